@@ -4,21 +4,21 @@ import { HttpVisitor } from '../tests/support/http-visitor.ts';
 import { measure, type Series } from './measure.ts';
 import { serve } from './served.ts';
 
-/** Cost of accounts, milliseconds. */
+/** Cost of account features, milliseconds. */
 export interface AccountFigures {
-  /** One password hash, the median of several. */
+  /** Median time to hash a password. */
   readonly hashing: number;
   readonly login: Series;
   readonly guest: Series;
   readonly signedIn: Series;
-  /** Extra time of a signed-in request over a guest's: the difference of the medians. */
+  /** Extra time of a signed-in request compared with a guest's: the difference between the medians. */
   readonly extraOfSignedIn: number;
 }
 
-/** Number of simultaneous sign-ins on a small server. */
+/** Number of concurrent sign-ins on a small server. */
 const CLIENTS = 2;
 
-/** Measures hashing, signing in, and identifying the caller, on a new server with its own store. */
+/** Measures hashing, sign-ins and caller identification on a new server with its own store. */
 export async function benchAccounts(): Promise<AccountFigures> {
   const folder = makeDataFolder();
   const served = await serve({ DATA_DIR: folder.path, TRUST_PROXY: '127.0.0.1' });
@@ -31,7 +31,7 @@ export async function benchAccounts(): Promise<AccountFigures> {
       if (status !== 200) throw new Error(`signing in answered ${status}`);
     });
     const guest = new HttpVisitor(served.url);
-    // A trivial call, so that the difference is the session's; in turns, so that noise affects both alike.
+    // Use a trivial call, so the difference is due to the session. Alternate, so that noise affects both equally.
     const plain: Series[] = [];
     const known: Series[] = [];
     for (let round = 0; round < 5; round++) {
@@ -56,6 +56,6 @@ async function timeHashing(): Promise<number> {
   return Math.round(times.sort((a, b) => a - b)[4] ?? 0);
 }
 
-/** Returns the series with the median of the medians. */
+/** Returns the series with the median p50. */
 const middle = (series: readonly Series[]): Series =>
   [...series].sort((a, b) => a.p50 - b.p50)[Math.floor(series.length / 2)] as Series;

@@ -13,21 +13,21 @@ import { writeImport } from '@roadcast/providers/charging/testing/write-import';
 import { anywhere, coastToCoast, numbers, POINTS, scattered } from './generated-places.ts';
 import { type Series, seriesOf } from './measure.ts';
 
-/** Searches among generated charging sites. */
+/** Times of searches among generated charging sites. */
 export interface ChargingResult {
   readonly sites: number;
-  /** Time until an import is read and searchable, and the longest event loop delay meanwhile, milliseconds. */
+  /** Time until an import is loaded and searchable, and the longest event loop delay in that time; milliseconds. */
   readonly readMs: number;
   readonly longestStallMs: number;
-  /** Within ten miles of random positions, fifty at most. */
+  /** Searches within ten miles of random positions, with up to fifty results. */
   readonly near: Series;
-  /** Fast charging within five miles of roads from coast to coast. */
+  /** Searches for fast charging within five miles of coast-to-coast roads. */
   readonly along: Series & { readonly found: number; readonly points: number };
-  /** The same with two more sources, which repeat a fifth of the sites a few yards off. */
+  /** Same as `along` with two more sources, which repeat a fifth of the sites a few yards away. */
   readonly mergedAlong: Series & { readonly found: number };
 }
 
-/** As many as in the whole country. */
+/** Number of generated sites, as in the entire US. */
 const SITES = 60_000;
 /** One in this many sites has fast charging, as in reality. */
 const FAST = 4;
@@ -39,7 +39,7 @@ const MOST_NEAR = 50;
 const NEAR_CALLS = 2000;
 const ALONG_CALLS = 60;
 
-/** Measures the search for charging sites in this process, where it blocks both the request and the event loop. */
+/** Measures charging site searches in this process, where they block the event loop. */
 export async function benchCharging(): Promise<ChargingResult> {
   const random = numbers(1);
   const lines = coastToCoast(random);
@@ -86,8 +86,8 @@ const generated = ([lng, lat]: LngLat, i: number): ChargingSite =>
     city: 'Townsend',
     plugs: [
       i % FAST === 0
-        ? { connector: i % 2 === 0 ? 'nacs' : 'ccs1', kilowatts: 150, modelled: true, count: 4 }
-        : { connector: 'j1772', kilowatts: 6.5, modelled: true, count: 2 },
+        ? { connector: i % 2 === 0 ? 'nacs' : 'ccs1', kilowatts: 150, modeled: true, count: 4 }
+        : { connector: 'j1772', kilowatts: 6.5, modeled: true, count: 2 },
     ],
   });
 

@@ -3,20 +3,26 @@ import { measure, type Series, seriesOf } from './measure.ts';
 import { residentMegabytes } from './resident.ts';
 import { serve } from './served.ts';
 
-/** Edits of a long trip, and reordering many stops. */
+/** Times of editing a long trip and of reordering many stops. */
 export interface EditingResult {
-  /** An edit of a coast-to-coast trip with 20 stops, replanned. */
+  /** Replanning a coast-to-coast trip with 20 stops after an edit. */
   readonly edit: Series;
-  /** The best order of 9 and of 50 stops. */
-  readonly nineStops: Series;
-  readonly fiftyStops: Series;
-  /** The three alternative roads of a cross-country trip. */
-  readonly alternatives: Series;
-  /** Resident memory of the server's process at the end, megabytes; null if the system doesn't report it. */
+  /** Finding the best order of 9 and of 50 stops. */
+  readonly nineStops: Repeated;
+  readonly fiftyStops: Repeated;
+  /** Finding three alternative roads of a coast-to-coast trip. */
+  readonly alternatives: Repeated;
+  /** Resident memory of the server process at the end, megabytes; null if the system doesn't report it. */
   readonly residentMegabytes: number | null;
 }
 
-/** From coast to coast, not by the shortest way. */
+/** A call repeated with the same body. */
+export interface Repeated extends Series {
+  /** Time of the first call, before the server has cached any roads, milliseconds. */
+  readonly first: number;
+}
+
+/** Stops from coast to coast that aren't along the shortest way. */
 const stops = [
   'Harrisburg, PA',
   'Pittsburgh, PA',
@@ -50,7 +56,7 @@ const furtherStops = [
 
 const trip: GenerateRouteRequest = { origin: 'New York, NY', destination: 'San Francisco, CA', waypoints: [...stops] };
 
-/** A driver's edits, one after another. */
+/** Edits by a driver, in order. */
 const edits: readonly ((request: GenerateRouteRequest) => GenerateRouteRequest)[] = [
   (request) => ({ ...request, waypoints: withWish(request, 4, { nights: 2 }) }),
   (request) => ({ ...request, waypoints: (request.waypoints ?? []).filter((_, i) => i !== 7) }),
@@ -64,7 +70,7 @@ const edits: readonly ((request: GenerateRouteRequest) => GenerateRouteRequest)[
 const SECONDS = 10;
 const ORDERS = 8;
 
-/** Measures on a new server without tiers, which wouldn't allow fifty stops. */
+/** Measures edits on a new server without tiers, because tiers don't allow fifty stops. */
 export async function benchEditing(): Promise<EditingResult> {
   const served = await serve({ EDITION: 'private' });
   try {
@@ -95,21 +101,21 @@ export async function benchEditing(): Promise<EditingResult> {
   }
 }
 
-/** Takes every seventh item of the list, cyclically: an unrealistic order. */
+/** Returns a request with an unrealistic order, taking every seventh item cyclically. */
 function shuffled(count: number): GenerateRouteRequest {
   const all: string[] = [...stops, ...furtherStops].slice(0, count);
   const waypoints = all.map((_, i) => all[(i * 7) % all.length] as string);
   return { ...trip, waypoints: [...new Set([...waypoints, ...all])] };
 }
 
-async function times(call: () => Promise<unknown>, count: number): Promise<Series> {
+async function times(call: () => Promise<unknown>, count: number): Promise<Repeated> {
   const taken: number[] = [];
   for (let i = 0; i < count; i++) {
     const began = performance.now();
     await call();
     taken.push(performance.now() - began);
   }
-  return seriesOf(taken);
+  return { ...seriesOf(taken), first: Math.round(taken[0] ?? 0) };
 }
 
 function withWish(

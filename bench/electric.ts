@@ -12,14 +12,17 @@ import { numbers } from './generated-places.ts';
 import { type Series, seriesOf } from './measure.ts';
 import { serve } from './served.ts';
 
-/** Where electric trips charge. */
+/** Times of planning electric trips. */
 export interface ElectricResult {
   readonly miles: number;
   readonly sites: number;
-  /** Coast to coast among `sites` sites, in this process; and the longest step without yielding. Milliseconds. */
+  /**
+   * Choosing stops from coast to coast among `sites` sites in this process, and the longest step without yielding;
+   * milliseconds.
+   */
   readonly coastToCoast: Series;
   readonly longestStepMs: number;
-  /** A whole coast-to-coast trip over the API, and an edit of one of 1,000 miles. */
+  /** Planning a coast-to-coast trip over the API, and editing a trip of 1,000 miles. */
   readonly trip: Series;
   readonly edit: Series;
 }
@@ -30,14 +33,14 @@ const CALLS = 40;
 const TRIPS = 30;
 const EDITS = 60;
 
-/** Measures the choice of charging stops, and the planning of whole electric trips. */
+/** Measures choosing charging stops and planning electric trips. */
 export async function benchElectric(): Promise<ElectricResult> {
   const steps = stepsOf(question());
   const trips = await tripTimes();
   return { miles: MILES, sites: SITES, ...steps, ...trips };
 }
 
-/** Plans repeatedly, step by step as a server does. */
+/** Plans repeatedly in steps, like a server. */
 function stepsOf(asked: ChargeQuestion): Pick<ElectricResult, 'coastToCoast' | 'longestStepMs'> {
   const times: number[] = [];
   let longest = 0;
@@ -75,6 +78,7 @@ function question(): ChargeQuestion {
       kilowatts: [50, 62.5, 150, 250, 350][Math.floor(random() * 5)] ?? 50,
       price: random() < 0.3 ? null : { perKwh: 0.3 + random() * 0.3, perMinute: 0, perSession: 0 },
       dwellMinutes: random() < 0.05 ? 30 : 0,
+      replacesStop: true,
       reluctance: random() < 0.3 ? 2 : 0,
       temperatureF: 50,
       pinned: false,
@@ -118,7 +122,7 @@ async function tripTimes(): Promise<Pick<ElectricResult, 'trip' | 'edit'>> {
   };
   const before = await plan(prairie);
   const stops = (before.charging?.stops ?? []).flatMap(({ site }) => (site ? [site.id] : []));
-  // Typical charging edits: a dead stop, the starting charge, the reserve, a preference.
+  // Typical edits of charging: a broken site, the starting charge, the reserve, a preference.
   const changes = [
     ...stops.map((id) => ({ skippedSites: [id] })),
     ...[60, 70, 80, 100].map((startCharge) => ({ startCharge })),

@@ -3,21 +3,21 @@ import { type Series, seriesOf } from './measure.ts';
 import { residentMegabytes } from './resident.ts';
 import { serve } from './served.ts';
 
-/** Effect of one caller's heavy calls on another caller's plans. */
+/** Effect of one caller's expensive calls on another caller's plans. */
 export interface FairnessResult {
   readonly busy: readonly {
-    /** Number of the other caller's concurrent heavy calls. */
+    /** Number of concurrent expensive calls by the other caller. */
     readonly heavy: number;
-    /** Plans of 150 miles, one after another. */
+    /** Consecutive plans of 150-mile trips. */
     readonly plans: Series;
-    /** A trivial call, which only waits for the event loop. */
+    /** Trivial calls, which only wait for the event loop. */
     readonly waits: Series;
     readonly longestWaitMs: number;
-    /** Heavy calls that were answered in the meantime, and that were rejected. */
+    /** Numbers of expensive calls answered and rejected during the test. */
     readonly answered: number;
     readonly refused: number;
   }[];
-  /** Resident memory of the server's process at the end, megabytes; null if the system doesn't report it. */
+  /** Resident memory of the server process at the end, megabytes; null if the system doesn't report it. */
   readonly residentMegabytes: number | null;
 }
 
@@ -36,7 +36,7 @@ const stops = [
   'Boston, MA',
 ];
 
-/** Each takes the engine and the server a second or more. */
+/** Expensive calls, each of which occupies the routing engine and the server for at least a second. */
 const heavyCalls: readonly (readonly [path: string, body: GenerateRouteRequest])[] = [
   ['/api/route-alternatives', coasts],
   ['/api/best-order', { ...coasts, waypoints: stops }],
@@ -51,7 +51,7 @@ const simple: readonly GenerateRouteRequest[] = [
   { origin: 'Tucson, AZ', destination: 'Phoenix, AZ' },
 ];
 
-/** Measures on a new server without tiers, which identifies callers by the proxy's address header. */
+/** Measures fairness on a new server without tiers, which identifies callers by the proxy's address header. */
 export async function benchFairness(): Promise<FairnessResult> {
   const served = await serve({ EDITION: 'private', TRUST_PROXY: '127.0.0.1' });
   const post = async (address: string, path: string, body: object, signal?: AbortSignal): Promise<number> => {
@@ -111,7 +111,10 @@ export async function benchFairness(): Promise<FairnessResult> {
   }
 }
 
-/** Repeats a call until a time. @param pauseMs between two calls. @returns the milliseconds of each. */
+/**
+ * Repeats a call until a given time. Returns the duration of each call, milliseconds.
+ * @param pauseMs pause between calls.
+ */
 async function timesUntil(ends: number, call: (i: number) => Promise<void>, pauseMs = 0): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; performance.now() < ends; i++) {

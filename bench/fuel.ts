@@ -2,14 +2,14 @@ import { type BurningVehicle, type FuelPlace, fuelUseAlong, planFuel, tankOf } f
 import { milesToMeters } from '@roadcast/core/units';
 import { type Series, seriesOf } from './measure.ts';
 
-/** Fuel of a coast-to-coast trip, in this process: it never waits, so it blocks the event loop. */
+/** Times of planning fuel for a coast-to-coast trip in this process, where the calculation blocks the event loop. */
 export interface FuelResult {
   readonly miles: number;
   readonly points: number;
   readonly places: number;
-  /** Computing consumption. */
+  /** Calculating consumption. */
   readonly use: Series;
-  /** Choosing stops: with a car's range, with a truck's, and with a 400-mile gap. */
+  /** Choosing stops with a car's range, with a truck's range, and with a 400-mile gap between stations. */
   readonly car: Series;
   readonly truck: Series;
   readonly gap: Series;
@@ -21,7 +21,7 @@ const PLACES = 1500;
 const CALLS = 200;
 const WARM_UP_CALLS = 20;
 
-/** Miles without a station. */
+/** Miles between which there is no station. */
 const GAP = { from: 1300, to: 1700 } as const;
 
 const wishes = { dollarsPerHour: 27, stopMinutes: 10, usualPrice: 3.5 };
@@ -29,11 +29,11 @@ const wishes = { dollarsPerHour: 27, stopMinutes: 10, usualPrice: 3.5 };
 const car: BurningVehicle = { kind: 'car', rvType: 'none', fuelType: 'gasoline', weightPounds: null, towing: false };
 const truck: BurningVehicle = { ...car, kind: 'truck', fuelType: 'diesel' };
 
-/** Measures consumption and the choice of fuel stops. */
+/** Measures calculating consumption and choosing fuel stops. */
 export function benchFuel(): FuelResult {
   const along = Array.from({ length: POINTS }, (_, i) => milesToMeters((MILES * i) / (POINTS - 1)));
   const elapsed = along.map((meters) => meters / 29);
-  // Climbs, winds and nights typical of a day's drive.
+  // Climbs, winds and nights of a typical trip.
   const ahead = {
     heightAt: (mile: number) => 900 + 700 * Math.sin(mile / 40),
     headWindAt: (mile: number) => 12 * Math.sin(mile / 130),
@@ -56,7 +56,7 @@ export function benchFuel(): FuelResult {
   };
 }
 
-/** Stations as along an Interstate: most at the exit, some a few miles off, most with a price. */
+/** Returns a station as along an interstate: most are at the exit, some a few miles away, and most have a price. */
 function placeAt(i: number): FuelPlace {
   const detourMiles = i % 3 === 0 ? 0 : (i * 7) % 6;
   return {

@@ -1,16 +1,16 @@
 import type { LngLat } from '@roadcast/core/geo';
 
-/** Generated roads and places to search among: the same in each run. */
+/** Generates roads and places for searches, identical in each run. */
 
 const TOWNS = 3000;
-/** Share of places along the roads below, where most of a corridor's are, and in towns; the others are anywhere. */
+/** Shares of places along the roads and in towns; the rest are anywhere. Most search results are along the roads. */
 const AT_ROADS = 0.1;
 const IN_TOWNS = 0.7;
-/** Half the width of a town, and maximum distance of a place from its road, degrees. */
+/** Half a town's width, and the maximum distance between a place and its road, degrees. */
 const TOWN_DEGREES = 0.06;
 const BESIDE_DEGREES = 0.03;
 
-/** Coast-to-coast roads: west end, east end, and number of points. */
+/** West and east ends of coast-to-coast roads. */
 const roads: readonly (readonly [from: LngLat, to: LngLat])[] = [
   [
     [-122.4, 37.8],
@@ -31,7 +31,7 @@ export const POINTS = 40_000;
 export const coastToCoast = (random: () => number): LngLat[][] =>
   roads.map(([from, to]) => windingRoad(from, to, random));
 
-/** Returns random positions: most in towns, some along the roads, the others anywhere. */
+/** Returns random positions: most in towns, some along the roads, the rest anywhere. */
 export function scattered(count: number, lines: readonly (readonly LngLat[])[], random: () => number): LngLat[] {
   const towns = Array.from({ length: TOWNS }, () => anywhere(random));
   const one = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
@@ -49,7 +49,7 @@ const around = ([lng, lat]: LngLat, degrees: number, random: () => number): LngL
   lat + (random() + random() - 1) * degrees,
 ];
 
-/** Returns a road with as many points as a street map's between the coasts: long swings with bends in them. */
+/** Returns a coast-to-coast road of long curves and bends, with as many points as on a street map. */
 function windingRoad([fromLng, fromLat]: LngLat, [toLng, toLat]: LngLat, random: () => number): LngLat[] {
   const phase = random() * 6;
   return Array.from({ length: POINTS }, (_, i) => {
@@ -59,7 +59,7 @@ function windingRoad([fromLng, fromLat]: LngLat, [toLng, toLat]: LngLat, random:
   });
 }
 
-/** Returns a generator of the same numbers from 0 to 1 in each run (mulberry32). */
+/** Returns a seeded random number generator (mulberry32) with values from 0 to 1. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {

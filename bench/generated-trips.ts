@@ -4,24 +4,24 @@ import type { Database } from '@roadcast/server/platform/db/store';
 import { sql } from 'drizzle-orm';
 import { seeded } from '../tests/support/random.ts';
 
-/** Number and size of trips to fill a store with. */
+/** Number and size of the trips to fill a store with. */
 export interface GeneratedTrips {
   readonly trips: number;
   readonly users: number;
   readonly seed: number;
-  /** Length of each trip's JSON, bytes; mixed if left out. */
+  /** JSON length of each trip, bytes; varies if omitted. */
   readonly bytes?: number;
 }
 
-/** Summary of the written rows, to compare with a backup. */
+/** Checksum of the written rows, to compare with a restored backup. */
 export interface Checksum {
   rows: number;
   bytes: number;
-  /** Sum of the rows' hashes: the same in any order. */
+  /** Sum of the rows' hashes, which is independent of their order. */
   sum: number;
 }
 
-/** Most trips are 10 to 60 kB; some 300 kB; a few as large as any answer may be. */
+/** Shares of large and maximum-size trips. The rest are 10 to 60 kB. */
 const LARGE = 0.01;
 const LARGEST = 0.0002;
 const LARGE_BYTES = 300_000;
@@ -29,7 +29,10 @@ const LARGEST_BYTES = 2_950_000;
 
 const BATCH_BYTES = 1_000_000;
 
-/** Adds a row to a checksum. @param trip its JSON. */
+/**
+ * Adds a row to a checksum.
+ * @param trip JSON of the trip.
+ */
 export function addTo(checksum: Checksum, id: string, trip: string): void {
   const digest = createHash('sha256').update(id).update(trip).digest();
   checksum.rows += 1;
@@ -37,7 +40,7 @@ export function addTo(checksum: Checksum, id: string, trip: string): void {
   checksum.sum = (checksum.sum + digest.readUIntBE(0, 6)) % 2 ** 48;
 }
 
-/** Fills an empty store with users and trips. @returns the checksum of the trips. */
+/** Fills an empty store with users and trips. Returns the trips' checksum. */
 export async function generateTrips(db: Database, { trips, users, seed, bytes }: GeneratedTrips): Promise<Checksum> {
   const random = seeded(seed);
   const points = linePoints(random);
@@ -75,7 +78,7 @@ function sizeOf(random: () => number): number {
 
 type Point = readonly [longitude: number, latitude: number];
 
-/** Returns a random walk that all lines are cut from: random digits compress like a real line's. */
+/** Returns a random walk from which all lines are taken. Its random digits compress like a real line's. */
 function linePoints(random: () => number): Point[] {
   let [longitude, latitude] = [-104.9, 39.7];
   return Array.from({ length: 200_000 }, () => {
@@ -85,7 +88,7 @@ function linePoints(random: () => number): Point[] {
   });
 }
 
-/** Approximate length of one point's JSON, bytes. */
+/** Approximate JSON length of a point, bytes. */
 const POINT_BYTES = 21;
 
 function tripOf(points: readonly Point[], bytes: number, random: () => number): object {

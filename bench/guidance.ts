@@ -1,38 +1,42 @@
-import { type GenerateRouteRequest, generateRouteResponseSchema, guidedRouteOf, type Trip } from '@roadcast/contract';
+import { drivableTripOf, type GenerateRouteRequest, generateRouteResponseSchema, type Trip } from '@roadcast/contract';
 import { SimulatedDriver, speedsOf } from '@roadcast/core/drive-simulator';
 import { cumulativeMeters, type LngLat } from '@roadcast/core/geo';
 import {
   advance,
   type GuidanceState,
   type GuidedRoute,
+  guidedRouteOf,
   type PositionFix,
   progressOf,
   startGuidance,
 } from '@roadcast/core/navigation';
 import { serve } from './served.ts';
 
-/** Processor time of one call, milliseconds, which excludes waits for other processes. */
+/** Processor time per call, milliseconds. Unlike elapsed time, it excludes waiting for other processes. */
 export interface UpdateTimes {
   readonly p50: number;
   readonly p95: number;
   readonly longest: number;
 }
 
-/** Cost of guidance on one route. */
+/** Times of guidance on a route. */
 export interface GuidanceOnRoute {
   readonly miles: number;
   readonly points: number;
-  /** On the route; off it, miles away; and rejoining it anywhere on the line. Includes the progress for the screen. */
+  /**
+   * Updates on the route, miles away from it, and when rejoining anywhere on the line. Include the progress for the
+   * screen.
+   */
   readonly onRoute: UpdateTimes;
   readonly offRoute: UpdateTimes;
   readonly rejoining: UpdateTimes;
 }
 
 export interface GuidanceResult {
-  /** From coast to coast, as planned; and the same road with a trip's maximum number of points. */
+  /** A coast-to-coast route as planned, and the same road with a trip's maximum number of points. */
   readonly planned: GuidanceOnRoute;
   readonly longest: GuidanceOnRoute;
-  /** Building a trip's guided route, milliseconds. */
+  /** Building a trip's guided route. */
   readonly guidedRoute: UpdateTimes;
 }
 
@@ -48,14 +52,14 @@ const coast: GenerateRouteRequest = {
   preferences: { vehicleType: 'car' },
 };
 
-/** Measures the cost of a position on the longest routes. */
+/** Measures the time per fix on the longest routes. */
 export async function benchGuidance(): Promise<GuidanceResult> {
   const trip = await plannedTrip();
-  const route = guidedRouteOf(trip);
+  const route = guidedRouteOf(drivableTripOf(trip));
   return {
     planned: onRoute(route),
     longest: onRoute(withPoints(route, MOST_POINTS)),
-    guidedRoute: timed(ROUTES, () => guidedRouteOf(trip)),
+    guidedRoute: timed(ROUTES, () => guidedRouteOf(drivableTripOf({ ...trip }))),
   };
 }
 
@@ -72,7 +76,7 @@ async function plannedTrip(): Promise<Trip> {
   return generateRouteResponseSchema.parse(JSON.parse(text)).route;
 }
 
-/** Returns the same route, subdivided to the requested number of points. */
+/** Returns the route subdivided to approximately a number of points. */
 function withPoints(route: GuidedRoute, count: number): GuidedRoute {
   const pieces = Math.max(1, Math.floor(count / route.line.length));
   const line: LngLat[] = [];
@@ -101,7 +105,7 @@ function onRoute(route: GuidedRoute): GuidanceOnRoute {
     noiseMeters: 15,
     startMeters: total / 50,
   });
-  let state = startGuidance(route);
+  let state = startGuidance();
   let last: PositionFix | null = null;
   const told = (): PositionFix | null => {
     const fix = driver.next();
@@ -113,7 +117,7 @@ function onRoute(route: GuidedRoute): GuidanceOnRoute {
     const fix = told();
     if (fix) state = update(route, state, fix);
   });
-  // Fifty miles off the line, the search covers all that is left of it.
+  // Fifty miles from the line, each update searches the entire remaining line.
   const middle: GuidanceState = state;
   const away = (fix: PositionFix, i: number): PositionFix => ({
     ...fix,
@@ -143,14 +147,14 @@ function onRoute(route: GuidedRoute): GuidanceOnRoute {
   };
 }
 
-/** Work per position in the browser: the state, and the progress on the screen. */
+/** Runs what the browser does for each fix: updates the state and the progress on screen. */
 function update(route: GuidedRoute, state: GuidanceState, fix: PositionFix): GuidanceState {
   const next = advance(route, state, fix, SETTINGS).state;
   progressOf(route, next);
   return next;
 }
 
-/** Number of calls before the code is fully optimized. */
+/** Number of calls until the code is fully optimized. */
 const WARM_UP = 200;
 
 function processorTime(call: () => unknown): number {

@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: figures to compare within one run, since the machine's noise affects all of them alike. `npm run
- * bench -- planning` (or one or more other parts) runs only these parts and keeps the figures of the others in
- * `bench/results.json`.
+ * `npm run bench` measures values to compare within a run, because the machine's noise affects all of them equally.
+ * `npm run bench -- planning` runs only the named parts and keeps the other results in `bench/results.json`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -24,19 +23,19 @@ import { benchWeather } from './weather.ts';
 
 const RESULTS = 'bench/results.json';
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 async function tiles(): Promise<object> {
   const served = await serve();
-  say(`server ready in ${served.readyMs} ms`);
+  print(`server ready in ${served.readyMs} ms`);
   const tiles = await benchTiles(served.url);
   await served.stop();
-  say(
+  print(
     `map tiles uncached p50 ${tiles.uncached.p50} ms, p95 ${tiles.uncached.p95} ms (zoom ${tiles.slowest.zoom}: ${tiles.slowest.p95} ms)`,
   );
-  say(
+  print(
     `map tiles cached p50 ${tiles.cached.p50} ms, p95 ${tiles.cached.p95} ms; largest ${tiles.largest.plain} bytes, ${tiles.largest.packed} packed`,
   );
   return { serverReadyMs: served.readyMs, tiles };
@@ -45,8 +44,9 @@ async function tiles(): Promise<object> {
 async function planning(): Promise<object> {
   const folder = join(dataDir(), 'dataset');
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as DatasetManifest;
-  const served = await serve();
-  say(
+  // Don't cache roads, so each plan searches for its road like the bare engine.
+  const served = await serve({ ROAD_MEMORY_MB: '0' });
+  print(
     'miles clients | plans/s   p50   p95 ms | bare/s    p50   p95 ms | plan over bare p50   p95 | over one without fuel',
   );
   const planning = await benchPlanning(served.url, join(folder, manifest.files.routingTiles));
@@ -54,53 +54,55 @@ async function planning(): Promise<object> {
   for (const { miles, clients, plan, bareEngine, ratio, ratioP95, ratioFuel, bytes } of planning) {
     const cells = [plan.perSecond, plan.p50, plan.p95, bareEngine.perSecond, bareEngine.p50, bareEngine.p95];
     const [a, b, c, d, e, f] = cells.map((cell) => String(cell).padStart(6));
-    say(
+    print(
       `${String(miles).padStart(5)} ${String(clients).padStart(7)} |  ${a} ${b} ${c} | ${d} ${e} ${f} | ${ratio} ${ratioP95} | ${ratioFuel}`,
     );
     if (clients === 1)
-      say(`      the answer: ${bytes.plain} bytes, ${bytes.brotli} with Brotli, ${bytes.gzip} with gzip`);
+      print(`      the answer: ${bytes.plain} bytes, ${bytes.brotli} with Brotli, ${bytes.gzip} with gzip`);
   }
   return { planning };
 }
 
 async function editing(): Promise<object> {
   const editing = await benchEditing();
-  say(`an edit of a coast-to-coast trip with 20 stops p50 ${editing.edit.p50} ms, p95 ${editing.edit.p95} ms`);
-  say(
-    `best order of 9 stops p50 ${editing.nineStops.p50} ms; of 50 p50 ${editing.fiftyStops.p50}, p95 ${editing.fiftyStops.p95} ms`,
+  print(`an edit of a coast-to-coast trip with 20 stops p50 ${editing.edit.p50} ms, p95 ${editing.edit.p95} ms`);
+  print(
+    `best order of 9 stops p50 ${editing.nineStops.p50} ms; of 50 p50 ${editing.fiftyStops.p50}, p95 ${editing.fiftyStops.p95}, first ${editing.fiftyStops.first} ms`,
   );
-  say(`three roads across the country p50 ${editing.alternatives.p50} ms; server then ${editing.residentMegabytes} MB`);
+  print(
+    `three roads across the country p50 ${editing.alternatives.p50} ms, first ${editing.alternatives.first} ms; server then ${editing.residentMegabytes} MB`,
+  );
   return { editing };
 }
 
 async function weather(): Promise<object> {
   const weather = await benchWeather();
   for (const { service, stops, places, cold, warm, peakConcurrency } of weather.calls) {
-    say(
+    print(
       `${service}: ${stops} stops, ${places} places: ${cold} calls cold (${peakConcurrency} at once at most), ${warm} warm`,
     );
   }
-  say(`plan with forecasts at hand p50 ${weather.normal.p50} ms, p95 ${weather.normal.p95} ms`);
+  print(`plan with forecasts at hand p50 ${weather.normal.p50} ms, p95 ${weather.normal.p95} ms`);
   for (const { service, fault, plans, succeeded, whileNew, onceOpen } of weather.faults) {
-    say(
+    print(
       `${service}, ${fault}: ${succeeded} of ${plans} plans; new p95 ${whileNew.p95} ms, then p50 ${onceOpen.p50}, p95 ${onceOpen.p95} ms`,
     );
   }
-  say(`without any network the first plan takes ${weather.firstWithoutNetwork} ms`);
-  say(`80 departures of three days compared p50 ${weather.comparison.p50} ms, p95 ${weather.comparison.p95} ms`);
+  print(`without any network the first plan takes ${weather.firstWithoutNetwork} ms`);
+  print(`80 departures of three days compared p50 ${weather.comparison.p50} ms, p95 ${weather.comparison.p95} ms`);
   return { weather };
 }
 
 async function accounts(): Promise<object> {
   const accounts = await benchAccounts();
-  say(`password hash ${accounts.hashing} ms; login p50 ${accounts.login.p50} ms, p95 ${accounts.login.p95} ms`);
-  say(`a signed-in request costs ${accounts.extraOfSignedIn} ms more than a guest's ${accounts.guest.p50} ms`);
+  print(`password hash ${accounts.hashing} ms; login p50 ${accounts.login.p50} ms, p95 ${accounts.login.p95} ms`);
+  print(`a signed-in request costs ${accounts.extraOfSignedIn} ms more than a guest's ${accounts.guest.p50} ms`);
   return { accounts };
 }
 
 async function saving(): Promise<object> {
   const saving = await benchSaving();
-  say(
+  print(
     `a saved trip p50 ${saving.synced.p50}, p95 ${saving.synced.p95} ms; without syncing p50 ${saving.unsynced.p50}, p95 ${saving.unsynced.p95} ms`,
   );
   return { saving };
@@ -109,10 +111,10 @@ async function saving(): Promise<object> {
 async function services(): Promise<object> {
   const services = await benchServices();
   const { near, along, mergedNear, mergedAlong } = services;
-  say(
+  print(
     `${services.stations} stations: near p50 ${near.p50}, p95 ${near.p95} ms; of two sources p95 ${mergedNear.p95} ms`,
   );
-  say(
+  print(
     `coast to coast, ${along.found} stations found: p50 ${along.p50}, p95 ${along.p95} ms; of two sources p50 ${mergedAlong.p50}, p95 ${mergedAlong.p95} ms`,
   );
   return { services };
@@ -121,21 +123,21 @@ async function services(): Promise<object> {
 async function charging(): Promise<object> {
   const charging = await benchCharging();
   const { near, along, mergedAlong, readMs, longestStallMs } = charging;
-  say(`${charging.sites} charging sites: read in ${readMs} ms, the event loop waits ${longestStallMs} ms at most`);
-  say(
+  print(`${charging.sites} charging sites: read in ${readMs} ms, the event loop waits ${longestStallMs} ms at most`);
+  print(
     `near p50 ${near.p50}, p95 ${near.p95} ms; coast to coast, ${along.found} found: p50 ${along.p50}, p95 ${along.p95} ms`,
   );
-  say(`of the dataset’s, a file’s and a second list p50 ${mergedAlong.p50}, p95 ${mergedAlong.p95} ms`);
+  print(`of the dataset’s, a file’s and a second list p50 ${mergedAlong.p50}, p95 ${mergedAlong.p95} ms`);
   return { charging };
 }
 
 async function electric(): Promise<object> {
   const electric = await benchElectric();
   const { coastToCoast, trip, edit } = electric;
-  say(
+  print(
     `charging over ${electric.miles} miles among ${electric.sites} sites p50 ${coastToCoast.p50}, p95 ${coastToCoast.p95} ms, its longest step ${electric.longestStepMs} ms`,
   );
-  say(
+  print(
     `an electric trip from coast to coast p50 ${trip.p50}, p95 ${trip.p95} ms; a change of one of 1,000 miles p50 ${edit.p50}, p95 ${edit.p95} ms`,
   );
   return { electric };
@@ -144,17 +146,17 @@ async function electric(): Promise<object> {
 async function fairness(): Promise<object> {
   const fairness = await benchFairness();
   for (const { heavy, plans, waits, longestWaitMs, answered, refused } of fairness.busy) {
-    say(
+    print(
       `beside ${heavy} heavy calls of another caller: plans p50 ${plans.p50}, p95 ${plans.p95} ms; the event loop answers within p95 ${waits.p95}, at most ${longestWaitMs} ms (${answered} heavy calls answered, ${refused} refused)`,
     );
   }
-  say(`server then ${fairness.residentMegabytes} MB`);
+  print(`server then ${fairness.residentMegabytes} MB`);
   return { fairness };
 }
 
 async function fuel(): Promise<object> {
   const fuel = benchFuel();
-  say(
+  print(
     `fuel of ${fuel.miles} miles: what is burned p50 ${fuel.use.p50}, p95 ${fuel.use.p95} ms; stops among ${fuel.places} places p95 ${fuel.car.p95} ms, of a truck ${fuel.truck.p95}, across a gap ${fuel.gap.p95}`,
   );
   return { fuel };
@@ -163,11 +165,11 @@ async function fuel(): Promise<object> {
 async function guidance(): Promise<object> {
   const guidance = await benchGuidance();
   for (const { miles, points, onRoute, offRoute, rejoining } of [guidance.planned, guidance.longest]) {
-    say(
+    print(
       `a position of ${miles} miles in ${points} points: on the route p50 ${onRoute.p50}, p95 ${onRoute.p95}, at most ${onRoute.longest} ms; off it p95 ${offRoute.p95}, at most ${offRoute.longest} ms; rejoining p95 ${rejoining.p95}, at most ${rejoining.longest} ms`,
     );
   }
-  say(`the guided route of that trip p50 ${guidance.guidedRoute.p50}, p95 ${guidance.guidedRoute.p95} ms`);
+  print(`the guided route of that trip p50 ${guidance.guidedRoute.p50}, p95 ${guidance.guidedRoute.p95} ms`);
   return { guidance };
 }
 
@@ -189,7 +191,7 @@ const parts: Readonly<Record<string, () => Promise<object>>> = {
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !parts[name]);
 if (unknown.length > 0) {
-  say(`no such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`);
+  print(`no such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`);
   process.exit(1);
 }
 
@@ -205,4 +207,4 @@ for (const [name, run] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) results = { ...results, ...(await run()) };
 }
 writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
-say(`written to ${RESULTS}`);
+print(`written to ${RESULTS}`);

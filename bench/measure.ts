@@ -1,21 +1,25 @@
-/** Results of a series of calls. */
+/** Statistics of a series of calls. */
 export interface Series {
   readonly calls: number;
   readonly perSecond: number;
-  /** Milliseconds. */
+  /** Durations, milliseconds. */
   readonly p50: number;
   readonly p95: number;
 }
 
-/** A call to measure. @param index its number, for choosing among inputs. */
+/**
+ * A call to measure.
+ * @param index number of the call, for choosing an input.
+ */
 export type MeasuredCall = (index: number) => Promise<unknown>;
 
-/** Number of slices in which compared calls take turns. */
+/** Number of turns per call when comparing calls. */
 const TURNS = 4;
 
 /**
- * Repeats a call from several clients at once.
- * @param clients number of concurrent calls. @param seconds duration.
+ * Repeats a call from several concurrent clients.
+ * @param clients number of concurrent calls.
+ * @param seconds duration of the measurement.
  */
 export async function measure(clients: number, seconds: number, call: MeasuredCall): Promise<Series> {
   const slice = await repeat(clients, seconds, call, 0);
@@ -23,8 +27,9 @@ export async function measure(clients: number, seconds: number, call: MeasuredCa
 }
 
 /**
- * Measures calls to be compared. They take turns, so that a busy phase of the machine affects all of them.
- * @param seconds for each of them. @returns a series for each, in order.
+ * Measures calls to compare. The calls alternate, so that a busy phase of the machine affects all of them. Returns a
+ * series per call, in the same order.
+ * @param seconds duration of the measurement per call.
  */
 export async function measureInTurns(
   clients: number,
@@ -42,13 +47,13 @@ export async function measureInTurns(
   return whole.map(({ times, elapsedMs }) => seriesOf(times, elapsedMs));
 }
 
-/** Milliseconds of each call, and of all of them together. */
+/** Duration of each call and of all calls together, milliseconds. */
 interface Slice {
   readonly times: readonly number[];
   readonly elapsedMs: number;
 }
 
-/** @param first number of the calls. */
+/** @param first index of the first call. */
 async function repeat(clients: number, seconds: number, call: MeasuredCall, first: number): Promise<Slice> {
   const times: number[] = [];
   let next = first;
@@ -66,8 +71,9 @@ async function repeat(clients: number, seconds: number, call: MeasuredCall, firs
 }
 
 /**
- * @param times of the calls, milliseconds. @param elapsedMs from the first to the last of them; by default their sum,
- * for consecutive calls.
+ * Returns statistics of call durations.
+ * @param times durations of the calls, milliseconds.
+ * @param elapsedMs time from the first to the last call; by default the sum of the durations, as for consecutive calls.
  */
 export function seriesOf(times: readonly number[], elapsedMs = times.reduce((sum, time) => sum + time, 0)): Series {
   const sorted = times.toSorted((a, b) => a - b);

@@ -5,25 +5,25 @@ import { valhallaQuery } from '@roadcast/providers/routing/valhalla-query';
 import { Actor } from '@valhallajs/valhallajs';
 import { measure, measureInTurns, type Series } from './measure.ts';
 
-/** Trips of one length: planned by the server in the screen's form, and routed by the bare engine. */
+/** Times for trips of one length, planned by the server for display and routed by the bare engine. */
 export interface PlanningResult {
   readonly miles: number;
   readonly clients: number;
   readonly plan: Series;
   readonly bareEngine: Series;
-  /** The plan's median divided by the bare engine's. */
+  /** Ratio of the plan's p50 to the bare engine's. */
   readonly ratio: number;
-  /** Same for the 95th percentile. */
+  /** Ratio of the plan's p95 to the bare engine's. */
   readonly ratioP95: number;
-  /** The same trips by an electric car, without planning fuel. */
+  /** The same trips with an electric car, which needs no fuel plan. */
   readonly withoutFuel: Series;
-  /** The plan's median divided by that without fuel. */
+  /** Ratio of the plan's p50 to that without fuel. */
   readonly ratioFuel: number;
-  /** Size of the largest answer. */
+  /** Size of the largest response. */
   readonly bytes: AnswerBytes;
 }
 
-/** Size of an answer, uncompressed and as compressed by the server. */
+/** Size of a response, uncompressed and as compressed by the server. */
 export interface AnswerBytes {
   readonly plain: number;
   readonly brotli: number;
@@ -32,7 +32,7 @@ export interface AnswerBytes {
 
 type Pair = readonly [origin: string, destination: string];
 
-/** Trips of about 150, 800 and 2,800 miles, both ways and in several parts of the country. */
+/** Trips of about 150, 800 and 2,800 miles in both directions, in several parts of the US. */
 const trips: Readonly<Record<number, readonly Pair[]>> = {
   150: [
     ['Philadelphia, PA', 'Washington, DC'],
@@ -57,7 +57,11 @@ const trips: Readonly<Record<number, readonly Pair[]>> = {
 const SECONDS = 6;
 const WARM_UP_SECONDS = 1;
 
-/** Measures planning against the bare engine. @param url of the server. @param tileFolder of the same routing tiles. */
+/**
+ * Compares planning with the bare engine.
+ * @param url URL of the server.
+ * @param tileFolder folder with the server's routing tiles.
+ */
 export async function benchPlanning(url: string, tileFolder: string): Promise<PlanningResult[]> {
   const results: PlanningResult[] = [];
   for (const [miles, pairs] of Object.entries(trips)) {
@@ -93,7 +97,7 @@ export async function benchPlanning(url: string, tileFolder: string): Promise<Pl
 
 const ratioOf = (ours: number, bare: number): number => Math.round((ours / bare) * 100) / 100;
 
-/** Returns the complete answer, unparsed: parsing it is the browser's work. */
+/** Returns the complete response without parsing it, because parsing is the browser's work. */
 async function plan(url: string, [origin, destination]: Pair, vehicleType = 'car'): Promise<string> {
   const response = await fetch(`${url}/api/generate-route`, {
     method: 'POST',
@@ -110,7 +114,7 @@ function queryOf(answer: string): string {
   return valhallaQuery({ places: [route.coordinates.origin, route.coordinates.destination] });
 }
 
-/** Same quality settings as in the server (`app/build-app.ts`). */
+/** Returns the largest sizes, compressing with the server's quality setting (`app/build-app.ts`). */
 function bytesOf(answers: readonly string[]): AnswerBytes {
   const texts = answers.map((answer) => Buffer.from(answer));
   const largest = (sizeOf: (text: Buffer) => number): number => Math.max(...texts.map(sizeOf));

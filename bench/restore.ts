@@ -1,8 +1,8 @@
 /**
- * `npm run bench:restore -- 100000 pglite`: backs up a store of that many trips of mixed sizes and restores it while a
- * client keeps sending requests to the built server. Arguments: the number of trips, `pglite` or `postgres` (both if
- * omitted), and the length of each trip in bytes (mixed if omitted). Uses the PostgreSQL of TEST_DATABASE_URL, or
- * 127.0.0.1 if not set.
+ * `npm run bench:restore -- 100000 pglite` backs up a store with that many trips of various sizes and restores it while
+ * a client keeps sending requests to the built server. Arguments: the number of trips, `pglite` or `postgres` (both if
+ * omitted), and the length of each trip in bytes (various if omitted). Uses the PostgreSQL server of TEST_DATABASE_URL,
+ * or 127.0.0.1 if not set.
  */
 import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
@@ -21,12 +21,12 @@ import { type ServedApp, serve } from './served.ts';
 const SEED = 7;
 const TRIPS_PER_USER = 20;
 
-/** Pause between two requests of the client, milliseconds. */
+/** Pause between the client's requests, milliseconds. */
 const PAUSE_MS = 20;
 
 const MEMORY_WATCH_MS = 100;
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -47,7 +47,7 @@ async function benchRestore(kind: Kind, trips: number, bytes: number | undefined
   try {
     const began = performance.now();
     const made = await fill(env, trips, bytes);
-    say(`${kind}: ${made.rows} trips, ${megabytes(made.bytes)} MB of JSON, made in ${seconds(began)} s`);
+    print(`${kind}: ${made.rows} trips, ${megabytes(made.bytes)} MB of JSON, made in ${seconds(began)} s`);
     const served = await serve(env);
     const driver = new HttpVisitor(served.url);
     const { body } = await driver.register('driver@roadcast.example');
@@ -58,7 +58,7 @@ async function benchRestore(kind: Kind, trips: number, bytes: number | undefined
       return { text: '' };
     });
     await observe(`${kind}: backup`, served, driver, listed, (watch) => tool('backup', files[0], env, watch));
-    say(`${kind}: the file has ${megabytes(statSync(files[0]).size)} MB`);
+    print(`${kind}: the file has ${megabytes(statSync(files[0]).size)} MB`);
     await new HttpVisitor(served.url).register('later@roadcast.example');
     await observe(`${kind}: restore`, served, driver, listed, (watch) => tool('restore', files[0], env, watch));
     const later = await new HttpVisitor(served.url).login('later@roadcast.example');
@@ -66,7 +66,7 @@ async function benchRestore(kind: Kind, trips: number, bytes: number | undefined
     await served.stop();
     const [first, second] = [await checksumOf(files[0]), await checksumOf(files[1])];
     const complete = [first, second].every(({ rows, sum }) => rows === made.rows && sum === made.sum);
-    say(
+    print(
       `${kind}: ${second.rows} trips after the restore, checksums ${complete ? 'equal' : 'DIFFERENT'}; the account made after the backup is ${later.status === 200 ? 'STILL THERE' : 'gone'}`,
     );
   } finally {
@@ -89,8 +89,9 @@ async function fill(env: Record<string, string>, trips: number, bytes: number | 
 }
 
 /**
- * Runs `npm run backup` or `restore` to completion. @param watch called with its process. @throws Error with its output
- * if it fails.
+ * Runs `npm run backup` or `restore` to completion.
+ * @param watch called with the process.
+ * @throws Error with the output if it fails.
  */
 async function tool(
   name: 'backup' | 'restore',
@@ -114,7 +115,7 @@ async function tool(
   return { text: text.trim() };
 }
 
-/** Runs a step while a client sends requests, and prints their times and the memory needed. */
+/** Runs a step while a client sends requests, and prints the requests' durations and the memory used. */
 async function observe(
   name: string,
   served: ServedApp,
@@ -153,7 +154,7 @@ async function observe(
   const at = (share: number): number =>
     Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
   const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
-  say(
+  print(
     `${name}: ${took} s${text === '' ? '' : ` (${text})`}; requests p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(1)} ms (${answers}); peak memory of the server ${server} MB${loading === 0 ? '' : `, of the tool ${loading} MB`}`,
   );
 }

@@ -3,19 +3,19 @@ import { HttpVisitor } from '../tests/support/http-visitor.ts';
 import { measure, type Series } from './measure.ts';
 import { type ServedApp, serve } from './served.ts';
 
-/** Cost of writing a saved trip to disk before acknowledging it, milliseconds. */
+/** Cost of syncing a saved trip to disk before acknowledging it, milliseconds. */
 export interface SavingFigures {
   readonly synced: Series;
-  /** The same server on the same disk with syncs disabled. */
+  /** Saves on the same disk without syncing. */
   readonly unsynced: Series;
-  /** The difference at the 95th percentile. */
+  /** Difference between the p95 values. */
   readonly syncingAtP95: number;
 }
 
-/** Disables a server's syncs; power cuts aren't measured here. */
+/** Disables syncing in a server; safe here because power cuts aren't simulated. */
 const WITHOUT_SYNC = `import fs from 'node:fs';import {syncBuiltinESMExports} from 'node:module';fs.fsyncSync=()=>undefined;syncBuiltinESMExports();`;
 
-/** Repeatedly saves a trip on two servers in turns, so that noise affects both alike. */
+/** Repeatedly saves a trip on two servers in turn, so that noise affects both equally. */
 export async function benchSaving(): Promise<SavingFigures> {
   const folders = [makeDataFolder(), makeDataFolder()];
   const [first, second] = folders.map(({ path }) => ({ DATA_DIR: path, DATABASE_URL: '', EDITION: 'private' }));

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { SERVER_ARGS } from '../scripts/server-args.ts';
 
-/** A built server for the benchmark, as run by users. */
+/** A running built server. */
 export interface ServedApp {
   readonly url: string;
-  /** Milliseconds from start to first answer. */
+  /** Time from start to the first response, milliseconds. */
   readonly readyMs: number;
   readonly pid: number;
   stop(): Promise<void>;
@@ -13,8 +13,9 @@ export interface ServedApp {
 const PORT = '3927';
 
 /**
- * Starts the built server and waits until it answers. @param env additional settings. @throws Error with its output if
- * it doesn't start.
+ * Starts the built server and waits until it responds.
+ * @param env additional settings.
+ * @throws Error with the output if the server doesn't start.
  */
 export async function serve(env: Readonly<Record<string, string>> = {}): Promise<ServedApp> {
   const started = performance.now();
@@ -27,7 +28,7 @@ export async function serve(env: Readonly<Record<string, string>> = {}): Promise
       PROVIDERS: 'embedded',
       NWS_URL: '',
       RATE_LIMITS: 'off',
-      // Benchmarks leave no accounts behind.
+      // Keep the store in memory, so benchmarks leave no accounts behind.
       DATABASE_URL: 'memory',
       ...env,
     },

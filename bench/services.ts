@@ -7,22 +7,22 @@ import { serviceAt } from '@roadcast/providers/services/testing/world';
 import { anywhere, coastToCoast, numbers, POINTS, scattered } from './generated-places.ts';
 import { type Series, seriesOf } from './measure.ts';
 
-/** Searches among generated stations. */
+/** Times of searches among generated stations. */
 export interface ServicesResult {
   readonly stations: number;
   /** Time to index the first source, milliseconds. */
   readonly indexMs: number;
-  /** Within ten miles of random positions, fifty at most. */
+  /** Searches within ten miles of random positions, with up to fifty results. */
   readonly near: Series;
-  /** Within five miles of roads from coast to coast. */
+  /** Searches within five miles of coast-to-coast roads. */
   readonly along: Series & { readonly found: number; readonly points: number };
-  /** The same with a second source, which repeats a fifth of the stations a few yards off. */
+  /** Same as `near` with a second source, which repeats a fifth of the stations a few yards away. */
   readonly mergedNear: Series;
   readonly mergedAlong: Series & { readonly found: number };
 }
 
 const STATIONS = 150_000;
-/** One in this many stations is also in the second source. */
+/** One in this many stations is in both sources. */
 const KNOWN_TWICE = 5;
 
 const FIVE_MILES = 8047;
@@ -31,7 +31,7 @@ const MOST_NEAR = 50;
 const NEAR_CALLS = 2000;
 const ALONG_CALLS = 60;
 
-/** Measures the search for services in this process, where it blocks both the request and the event loop. */
+/** Measures searches for services in this process, where they block the event loop. */
 export async function benchServices(): Promise<ServicesResult> {
   const random = numbers(1);
   const lines = coastToCoast(random);

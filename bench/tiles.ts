@@ -1,22 +1,25 @@
 import { type Series, seriesOf } from './measure.ts';
 
-/** The embedded map's tiles over HTTP. */
+/** Response times and sizes of the embedded map's tiles over HTTP. */
 export interface TilesResult {
-  /** Each tile for the first time, in random order. */
+  /** First request of each tile, in random order. */
   readonly uncached: Series;
-  /** The same tiles again. */
+  /** Repeated requests of the same tiles. */
   readonly cached: Series;
-  /** The zoom with the slowest first requests, and their 95th percentile, milliseconds. */
+  /** Zoom level with the slowest first requests, and their p95 in milliseconds. */
   readonly slowest: { readonly zoom: number; readonly p95: number };
-  /** Size in bytes, compressed as sent, and uncompressed. */
+  /** Largest tile: bytes as sent with compression, and uncompressed. */
   readonly largest: { readonly packed: number; readonly plain: number; readonly at: string };
 }
 
-/** The contiguous states: west, south, east, north. */
+/** Bounds of the contiguous US: west, south, east, north. */
 const COUNTRY = [-125, 24.5, -66.5, 49.5] as const;
 const MAX_ZOOM = 8;
 
-/** Fetches every tile of the country twice from a server without cached tiles. @param url of the server. */
+/**
+ * Requests each tile of the contiguous US twice from a server without cached tiles.
+ * @param url URL of the server.
+ */
 export async function benchTiles(url: string): Promise<TilesResult> {
   const addresses = shuffled(countryTiles());
   const largest = { packed: 0, plain: 0, at: '' };
@@ -35,7 +38,7 @@ export async function benchTiles(url: string): Promise<TilesResult> {
 
 type Times = ReadonlyMap<number, readonly number[]>;
 
-/** Returns the calls' milliseconds by zoom. */
+/** Returns the calls' durations by zoom level, milliseconds. */
 async function timed(addresses: readonly string[], call: (address: string) => Promise<void>): Promise<Times> {
   const times = new Map<number, number[]>();
   for (const address of addresses) {
@@ -71,8 +74,8 @@ function row(lat: number, z: number): number {
 }
 
 /**
- * Returns the values in the same pseudorandom order in each run (a linear congruential generator, Numerical Recipes'
- * constants).
+ * Returns the values in a pseudorandom order that is identical in each run (a linear congruential generator with the
+ * constants from Numerical Recipes).
  */
 function shuffled(values: readonly string[]): string[] {
   let seed = 1;

@@ -10,37 +10,37 @@ import type { Oddity, World } from '@roadcast/providers/weather/testing/world';
 import { type Series, seriesOf } from './measure.ts';
 import { type ServedApp, serve } from './served.ts';
 
-/** Number of requests to a service for one plan, and again for the same one. */
+/** Number of requests to a service for a plan, and for repeating it. */
 export interface WeatherCalls {
   readonly service: string;
   readonly stops: number;
-  /** Stops and points between them. */
+  /** Number of stops and of points between them. */
   readonly places: number;
   readonly cold: number;
   readonly warm: number;
   readonly peakConcurrency: number;
 }
 
-/** Plan times during a service's fault, milliseconds. */
+/** Planning times during a service fault, milliseconds. */
 export interface FaultTimes {
   readonly service: string;
   readonly fault: string;
   readonly plans: number;
   readonly succeeded: number;
-  /** Plans from the start of the fault on, while some of them wait. */
+  /** Plans right after the fault starts, some of which wait for the service. */
   readonly whileNew: Pick<Series, 'p50' | 'p95'>;
-  /** Plans after that, with the circuit open. */
+  /** Later plans, when the circuit is open. */
   readonly onceOpen: Pick<Series, 'p50' | 'p95'>;
 }
 
 export interface WeatherResult {
   readonly calls: readonly WeatherCalls[];
-  /** Plans with cached forecasts, milliseconds. */
+  /** Planning times with cached forecasts, milliseconds. */
   readonly normal: Pick<Series, 'p50' | 'p95'>;
   readonly faults: readonly FaultTimes[];
-  /** First plan of an offline server, milliseconds. */
+  /** Duration of the first plan on an offline server, milliseconds. */
   readonly firstWithoutNetwork: number;
-  /** A whole comparison of 80 departures of three days with cached forecasts, its road included, milliseconds. */
+  /** Times of comparing 80 departures of a three-day trip with cached forecasts, including routing; milliseconds. */
   readonly comparison: Pick<Series, 'p50' | 'p95'>;
 }
 
@@ -65,25 +65,25 @@ const faults: readonly (readonly [string, Fault | Oddity | 'down'])[] = [
   ['changed field', 'changed-field'],
 ];
 
-/** Enough for the p95 not to be the maximum. */
+/** Numbers of plans, large enough that the p95 isn't the maximum. */
 const PLANS_WHILE_NEW = 24;
 const PLANS_ONCE_OPEN = 40;
 const PLANS_OF_NORMAL = 40;
 const COMPARISONS = 24;
-/** A plan that doesn't wait takes less than this, milliseconds. */
+/** Maximum duration of a plan that doesn't wait for a service, milliseconds. */
 const NOT_WAITING_MS = 500;
 const MOST_PLANS_UNTIL_OPEN = 36;
 
 const toChicago = { origin: 'Denver, CO', destination: 'Chicago, IL' };
-/** Warm up the server with a plan elsewhere, so that a new fault hits a running server. */
+/** A trip elsewhere, for warming up the server before the fault. */
 const elsewhere = { origin: 'Atlanta, GA', destination: 'Jacksonville, FL' };
 const threeDays = { origin: 'Los Angeles, CA', destination: 'Dallas, TX' };
 
-/** Measures the cost of the weather services per plan: healthy, faulty and without any. */
+/** Measures the cost of weather services per plan: healthy, failing and absent. */
 export async function benchWeather(): Promise<WeatherResult> {
   const calls: WeatherCalls[] = [];
   const times: FaultTimes[] = [];
-  // Before and after the faults: the machine's speed may drift.
+  // Measure before and after the faults, because the machine's speed may change.
   const normal = await normalTimes();
   for (const { service, play, setting } of services) {
     const world: World = { now: Date.now(), oddity: 'none' };
@@ -120,7 +120,7 @@ const normalTimes = (): Promise<number[]> =>
     return timesOf(PLANS_OF_NORMAL / 2, () => plan(url, toChicago));
   });
 
-/** Runs work with a server whose services are healthy, and which waits for them. */
+/** Runs `work` with the URL of a server whose weather services are all healthy. */
 async function withForecasts<Value>(work: (url: string) => Promise<Value>): Promise<Value> {
   const healthy = await openUpstreamPlayer();
   playNws(healthy, { now: Date.now(), oddity: 'none' });
@@ -153,7 +153,7 @@ const begin = async (player: UpstreamPlayer, world: World, kind: Fault | Oddity 
 async function mend(player: UpstreamPlayer, world: World): Promise<void> {
   world.oddity = 'none';
   player.fault(null);
-  // Requests still waiting for an answer get none.
+  // Drop requests still waiting for a response.
   await player.down().catch(() => undefined);
   await player.up();
 }
@@ -184,7 +184,7 @@ async function inFault(url: string, service: string, fault: string, start: () =>
   await plan(url, elsewhere);
   await start();
   const fresh: number[] = [];
-  // Circuits open after failed calls, which takes silent services their timeout.
+  // Circuits open after failed calls, and calls to a silent service fail only after the timeout.
   while (
     fresh.length < PLANS_WHILE_NEW ||
     ((fresh.at(-1) ?? 0) > NOT_WAITING_MS && fresh.length < MOST_PLANS_UNTIL_OPEN)
@@ -195,7 +195,7 @@ async function inFault(url: string, service: string, fault: string, start: () =>
   }
   const onceOpen = await timesOf(PLANS_ONCE_OPEN, () => plan(url, toChicago));
   const plans = fresh.length + PLANS_ONCE_OPEN;
-  // A failed plan ends the benchmark, so all have succeeded.
+  // All plans have succeeded, because a failed plan aborts the benchmark.
   return { service, fault, plans, succeeded: plans, whileNew: quantiles(fresh), onceOpen: quantiles(onceOpen) };
 }
 
@@ -219,7 +219,7 @@ const plan = (url: string, body: object): Promise<GenerateRouteResponse> => post
 
 const compare = (url: string): Promise<CompareDepartures> => post(`${url}/api/compare-departures`, threeDays);
 
-/** @throws Error for an unsuccessful answer. */
+/** @throws Error if the response isn't successful. */
 async function post<Answer>(url: string, body: object): Promise<Answer> {
   const response = await fetch(url, {
     method: 'POST',

@@ -1,20 +1,19 @@
 /**
- * `npm run bench:web`: measures the start page and an opened trip of 2,800 miles with Lighthouse, from a clean build.
- * `-- --runs 1` is quicker; `-- --only start` or `-- --only trip` measures only one of the pages.
+ * `npm run bench:web` measures the start page and a 2,800-mile trip with Lighthouse, from a clean build. `-- --runs 1`
+ * is faster; `-- --only start` or `-- --only trip` measures only one page.
  */
 import { rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { launch } from 'chrome-launcher';
-import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { findBrowser } from '../scripts/browser.ts';
 import { buildDataset, buildWeb, compile } from '../scripts/prepare.ts';
+import { ensureLighthouse, type LighthouseReport, lighthouse } from './lighthouse.ts';
 import { serve } from './served.ts';
 
 const RUNS = 5;
 
-/** Goals of the pages: milliseconds, points of 100, bytes. */
+/** Targets: scores out of 100, milliseconds, bytes. */
 const goals = {
   mobile: 95,
   software: 60,
@@ -32,7 +31,7 @@ const noGl = ['--disable-gpu', '--disable-3d-apis'];
 const softwareGl = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 const quiet = ['--headless=new', '--no-sandbox', '--disable-background-networking', '--disable-component-update'];
 
-/** Configurations to measure the page in. */
+/** Configurations to measure the pages in. */
 const ways = {
   'mobile, no WebGL': { flags: noGl, desktop: false, goal: goals.mobile },
   'mobile, software GL': { flags: softwareGl, desktop: false, goal: goals.software },
@@ -40,7 +39,7 @@ const ways = {
   'desktop, software GL': { flags: softwareGl, desktop: true, goal: goals.desktop },
 } as const;
 
-/** Results of one run. Milliseconds; categories in points of 100. */
+/** Results of a run: milliseconds, and scores out of 100. */
 interface Look {
   readonly performance: number;
   readonly accessibility: number;
@@ -52,14 +51,14 @@ interface Look {
   readonly shift: number;
 }
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-function lookOf({ categories, audits }: Result): Look {
+function lookOf({ categories, audits }: LighthouseReport): Look {
   const points = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
@@ -75,14 +74,14 @@ function lookOf({ categories, audits }: Result): Look {
 }
 
 /**
- * Lighthouse sometimes records no trace on a busy machine (NO_NAVSTART), or no largest paint with software GL (NO_LCP);
- * such a run has no performance and is repeated.
+ * Maximum attempts per run. On a busy machine, Lighthouse sometimes records no trace (NO_NAVSTART) or, with software
+ * GL, no largest paint (NO_LCP), and so no performance score.
  */
 const ATTEMPTS = 3;
 
 /**
- * Measures a page once, with a new browser.
- * @returns null if no attempt recorded a largest paint. @throws Error if Lighthouse returns no result at all.
+ * Measures a page once in a new browser. Returns null if no attempt recorded a largest paint.
+ * @throws Error if Lighthouse returns no result.
  */
 async function look(
   url: string,
@@ -90,23 +89,17 @@ async function look(
   way: (typeof ways)[keyof typeof ways],
   attempt = 1,
 ): Promise<Look | null> {
-  const chrome = await launch({ chromePath, chromeFlags: [...quiet, ...way.flags], logLevel: 'silent' });
-  let found: Awaited<ReturnType<typeof lighthouse>>;
-  try {
-    const options = { port: chrome.port, logLevel: 'silent' as const, output: 'json' as const };
-    found = await lighthouse(url, options, way.desktop ? desktopConfig : undefined);
-  } finally {
-    chrome.kill();
-  }
-  const seen = found && !found.lhr.runtimeError ? lookOf(found.lhr) : undefined;
+  const chromeFlags = [...quiet, ...way.flags];
+  const found = await lighthouse(command, url, { chromePath, chromeFlags, desktop: way.desktop });
+  const seen = found && !found.runtimeError ? lookOf(found) : undefined;
   if (seen && Number.isFinite(seen.lcp)) return seen;
   if (attempt < ATTEMPTS) return look(url, chromePath, way, attempt + 1);
-  if (found && (seen || found.lhr.runtimeError?.code === 'NO_LCP')) return null;
-  throw new Error(`Lighthouse: ${found?.lhr.runtimeError?.message ?? 'no result'}`);
+  if (found && (seen || found.runtimeError?.code === 'NO_LCP')) return null;
+  throw new Error(`Lighthouse: ${found?.runtimeError?.message ?? 'no result'}`);
 }
 
 /**
- * Measures the JavaScript that a new visitor's browser loads before the map's, bytes with gzip; and the time until the
+ * Measures the JavaScript that a new visitor's browser loads before the map's, bytes with gzip, and the time until the
  * map is idle, milliseconds.
  */
 async function beforeMap(
@@ -128,7 +121,7 @@ async function beforeMap(
     await page.locator('.map-root[data-idle="true"]').waitFor({ timeout: 60_000 });
     const map = Math.round(performance.now() - started);
     const sizes = await Promise.all(
-      // The browser doesn't expose a worker's script.
+      // Request the scripts again, because the browser doesn't expose a worker's script.
       [...scripts].map(async (script) => gzipSync(Buffer.from(await (await fetch(script)).arrayBuffer())).length),
     );
     return { script: sizes.reduce((sum, size) => sum + size, 0), map };
@@ -146,6 +139,7 @@ if (!browserPath) {
   );
   process.exit(1);
 }
+const command = await ensureLighthouse();
 await rm('web/dist', { recursive: true, force: true });
 if (!(await compile()) || !(await buildWeb()) || !(await buildDataset())) process.exit(1);
 const served = await serve();
@@ -154,9 +148,9 @@ try {
   for (const [name, path] of Object.entries(pages)) {
     if (values.only !== undefined && values.only !== name) continue;
     const url = served.url + path;
-    // Loads the trip's weather and tiles into the server's caches before measuring.
+    // Warm the server's caches with the trip's weather and tiles before measuring.
     const { script, map } = await beforeMap(url, browserPath);
-    say(
+    print(
       `${name}: JavaScript before the map ${Math.round(script / 100) / 10} kB (at most ${goals.script / 1000}); the map after ${map} ms (${goals.map})`,
     );
     const found: Record<string, Look> = {};
@@ -165,10 +159,10 @@ try {
       for (let run = 0; run < runs; run++) {
         const seen = await look(url, browserPath, how);
         if (seen) looks.push(seen);
-        else say(`${name}, ${way}: a run without a largest paint`);
+        else print(`${name}, ${way}: a run without a largest paint`);
       }
       if (looks.length === 0) {
-        say(`${name}, ${way}: no run recorded a largest paint, so there is no performance to tell (${how.goal})`);
+        print(`${name}, ${way}: no run recorded a largest paint, so there is no performance to tell (${how.goal})`);
         continue;
       }
       const middle = Object.fromEntries(
@@ -176,7 +170,7 @@ try {
       ) as unknown as Look;
       found[way] = middle;
       const { performance: points, accessibility, bestPractices, seo, fcp, lcp, blocked, shift } = middle;
-      say(
+      print(
         `${name}, ${way}: performance ${points} (${how.goal}), first paint ${fcp} ms, largest ${lcp} ms (${goals.lcp}), blocked ${blocked} ms (${goals.blocked}), shift ${shift} (${goals.shift}); accessibility ${accessibility}, best practices ${bestPractices}, SEO ${seo}`,
       );
     }
@@ -186,4 +180,4 @@ try {
   await served.stop();
 }
 await writeFile('bench/web-results.json', `${JSON.stringify(results, null, 2)}\n`);
-say('written to bench/web-results.json');
+print('written to bench/web-results.json');

@@ -6,10 +6,10 @@ import { datasetInputs } from './commands/inputs.ts';
 import { createProgress } from './files/progress.ts';
 import { endQuietlyUnread } from './files/unread-output.ts';
 
-/** The dataset's command line. Commands are loaded on demand, so that an up-to-date build ends at once. */
+/** Help for the dataset's command line. Commands are loaded on demand, so an up-to-date build exits immediately. */
 const HELP = `Usage: tsx dataset/main.ts COMMAND
   build [--to FOLDER] [--draft]  build the embedded data into FOLDER (dataset/build), unless it is up to date;
-                                 with --draft, errors in the sources are told and passed over
+                                 with --draft, errors in the sources are reported and skipped
   check [FILE...]                name what cannot be right in the sources (in all of them, or only in the highway, road and service files named)
   report [highways|roads]        print what stands in the sources: miles, places, ties, parks, services, approximate facts; or a
                                  table of every highway or road
@@ -22,9 +22,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const progress = createProgress();
 const sources = here('./sources');
 
-/** Returns the exit code: 2 for an invalid command line. */
+/** Runs the command and returns the exit code: 2 for an invalid command line. */
 async function run(): Promise<number> {
-  // A longitude starts with a minus, which `parseArgs` would take for an option.
+  // Parse separately, because `parseArgs` would interpret a longitude's minus as an option.
   if (process.argv[2] === 'find') {
     endQuietlyUnread(false);
     const { findCommand } = await import('./commands/find.ts');
@@ -71,26 +71,26 @@ async function run(): Promise<number> {
       const [file = '', from = '', to = '', meters = '100'] = names;
       const place = (text: string): [number, number] => {
         const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number);
-        if (Number.isNaN(lat + lng)) throw new Error(`'${text}' is no LAT,LNG`);
+        if (Number.isNaN(lat + lng)) throw new Error(`'${text}' is not LAT,LNG`);
         return [lng, lat];
       };
       return bywayCommand(file, [place(from), place(to)], Number(meters), progress);
     }
     default:
-      progress.say(HELP);
+      progress.print(HELP);
       return command === undefined || command === 'help' ? 0 : 2;
   }
 }
 
-/** @throws Error for anything but a whole number from 0. */
+/** Parses a whole number. @throws Error if the text isn't a whole number of at least 0. */
 function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`'${text}' is no whole number`);
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`'${text}' is not a whole number`);
   return Number(text);
 }
 
 try {
   process.exitCode = await run();
 } catch (error) {
-  progress.say(error instanceof Error ? error.message : String(error));
+  progress.print(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;
 }

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOT_VERIFIED_CODE } from './audit-report.ts';
 
-/** A folder with a fake `npm` that prints the test's answer. */
+/** A folder with a fake `npm` that prints the test's response. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'roadcast-audit-'));
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const PATIENCE_MS = 120_000;
 
-/** Runs the check with `npm audit` printing this answer. */
+/** Runs the check while `npm audit` prints this response. */
 function auditWhere(answer: string) {
   writeFileSync(join(folder, 'answer.json'), answer);
   writeFileSync(join(folder, 'npm'), `#!/bin/sh\ncat '${folder}/answer.json'\nexit 1\n`);
@@ -65,7 +65,7 @@ describe('npm run audit:check', { timeout: PATIENCE_MS }, () => {
 });
 
 describe('continuous integration', () => {
-  /** Runs the script's own counting over the test's steps. */
+  /** Runs the counting in `.ci/run` on the given steps. */
   function summaryOf(...steps: readonly string[]) {
     const script = readFileSync(join(import.meta.dirname, '../.ci/run'), 'utf8');
     const counting = script.slice(script.indexOf('passed=0'), script.indexOf('npm ci'));
@@ -77,7 +77,7 @@ describe('continuous integration', () => {
   }
   const says = (text: string, code: number): string => `step bash -c "printf '${text}'; exit ${code}"`;
 
-  it('lists what was not verified, and counts it neither way', () => {
+  it('lists what was not verified, and counts it as neither passed nor failed', () => {
     const { status, lines } = summaryOf(
       says('\\n3 passed, 0 failed\\n', 0),
       says('not verified: the registry did not answer npm audit (405)\\n\\n0 passed, 0 failed\\n', 2),

@@ -1,10 +1,10 @@
 import { printable } from '@roadcast/core/printable';
 import { closing } from './count.ts';
 
-/** Exit code if nothing could be checked: neither passed nor failed. `.ci/run` counts it as such. */
+/** Exit code if nothing could be checked. `.ci/run` counts this step as neither passed nor failed. */
 export const NOT_VERIFIED_CODE = 2;
 
-/** Returns the text `npm run audit:check` prints for the command's output, and its exit code. */
+/** Returns the text and exit code of `npm run audit:check` for the command's output. */
 export function auditResult(output: string): { readonly text: string; readonly code: number } {
   const report = auditReport(output);
   if (!report.answered) {
@@ -19,7 +19,7 @@ export function auditResult(output: string): { readonly text: string; readonly c
 /** Parsed result of `npm audit --json`. */
 export type AuditReport =
   | { readonly answered: true; readonly findings: readonly string[] }
-  /** The registry is unreachable or doesn't offer the audit service. */
+  /** No result, because the registry is unreachable or doesn't offer the audit service. */
   | { readonly answered: false; readonly why: string };
 
 interface AuditOutput {
@@ -31,16 +31,16 @@ interface AuditOutput {
 interface Vulnerability {
   readonly severity: string;
   readonly range: string;
-  /** Advisories, and names of the packages that pull them in. */
+  /** Advisories, or names of vulnerable dependencies that cause the finding. */
   readonly via: readonly (string | { readonly title: string; readonly url: string })[];
   /** An object if the fix is outside the version range in package.json. */
   readonly fixAvailable: boolean | { readonly name: string; readonly version: string };
 }
 
-/** Severities that fail the check; lower ones wait for the next round of updates. */
+/** Severities that fail the check. Less severe findings wait for the next updates. */
 const SEVERE = ['high', 'critical'];
 
-/** Returns a line per severe finding, or why there is no result. @param output of the command. */
+/** Parses the output of `npm audit --json`. @returns a line per severe finding, or why there is no result. */
 export function auditReport(output: string): AuditReport {
   const found = parsed(output);
   if (found === null) return { answered: false, why: 'no answer' };
@@ -63,9 +63,9 @@ function lineOf(name: string, { severity, range, via, fixAvailable }: Vulnerabil
   const reasons = via.map((one) => (typeof one === 'string' ? `by ${one}` : `${one.title} (${one.url})`));
   const mend =
     typeof fixAvailable === 'object'
-      ? `mended by ${fixAvailable.name} ${fixAvailable.version}, which package.json does not allow yet`
+      ? `fixed by ${fixAvailable.name} ${fixAvailable.version}, which package.json does not allow yet`
       : fixAvailable
-        ? 'mended by npm audit fix'
-        : 'nothing mends it yet';
+        ? 'fixed by npm audit fix'
+        : 'no fix yet';
   return `${name} ${range}, ${severity}: ${reasons.join(', ')}; ${mend}`;
 }

@@ -18,9 +18,9 @@ describe('the audit', () => {
     expect(report).toEqual({
       answered: true,
       findings: [
-        'a <2.0.1, high: Opens doors (https://example.test/1); mended by npm audit fix',
-        'b *, critical: by a; mended by b 3.0.0, which package.json does not allow yet',
-        'd *, high: Opens doors (https://example.test/1); nothing mends it yet',
+        'a <2.0.1, high: Opens doors (https://example.test/1); fixed by npm audit fix',
+        'b *, critical: by a; fixed by b 3.0.0, which package.json does not allow yet',
+        'd *, high: Opens doors (https://example.test/1); no fix yet',
       ],
     });
   });

@@ -1,7 +1,7 @@
 /**
- * `npm run audit:check`: known vulnerabilities of level high and above in production dependencies. Exits with 0 for
- * none, 1 for findings, and NOT_VERIFIED_CODE if the registry gives no answer (no network, or a mirror without the
- * audit service).
+ * `npm run audit:check`: lists known vulnerabilities of level high and above in production dependencies. Exits with 0
+ * if there are none, 1 for findings, and NOT_VERIFIED_CODE if the registry doesn't respond (no network, or a mirror
+ * without the audit service).
  */
 import { execFile } from 'node:child_process';
 import { auditResult } from './audit-report.ts';
@@ -11,7 +11,7 @@ const PATIENCE_MS = 30_000;
 
 const args = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0'];
 const output = await new Promise<string>((resolve) => {
-  // The exit code adds nothing to the output: it is 1 both for findings and without a network.
+  // Ignore the exit code, because it is 1 both for findings and without a network.
   execFile('npm', args, { timeout: PATIENCE_MS, killSignal: 'SIGKILL', maxBuffer: 64_000_000 }, (_, stdout) =>
     resolve(stdout),
   );

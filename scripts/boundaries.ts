@@ -1,27 +1,29 @@
 import { readFileSync } from 'node:fs';
 
-/** The table of allowed import directions, which `npm run check` applies to every import. Each order is listed bottom up. */
+/**
+ * Allowed import directions, which `npm run check` applies to every import. All orders are listed from the bottom up.
+ */
 
-/** Files here run in the browser, so only their tests may import Node's modules. */
+/** Folder of files that run in the browser, so only their tests may import Node's modules. */
 export const browserFolder = 'web/src';
 
-/** A folder's allowed imports from other packages. The rule of a file's closest folder applies. */
+/** Packages that the files in a folder may import. The rule of the closest folder applies. */
 export interface PackageRule {
   readonly folder: string;
-  /** Names without `@roadcast/`. */
+  /** Package names without `@roadcast/`. */
   readonly mayImport: readonly string[];
-  /** Other packages it must not import; `node:*` for all of Node's modules. */
+  /** Other packages that the folder must not import; `node:*` means all Node modules. */
   readonly never: readonly string[];
   readonly message: string;
 }
 
-/** Packages from the bottom up; `tests`, `bench` and `scripts` are above all of them and may import anything. */
+/** Packages from the bottom up. `tests`, `bench` and `scripts` are above all of them and may import anything. */
 export const packageRules: readonly PackageRule[] = [
   {
     folder: 'core/src',
     mayImport: [],
     never: ['node:*', 'react', 'fastify', 'zod'],
-    message: 'core is pure: it imports nothing but small pure libraries.',
+    message: 'core is pure: it imports only small pure libraries.',
   },
   {
     folder: 'contract/src',
@@ -31,7 +33,7 @@ export const packageRules: readonly PackageRule[] = [
   },
   {
     folder: 'messages',
-    // Its sentences import its own compiled texts by the package's name, like all other code.
+    // Code in `messages` imports its own compiled texts by the package's name, like all other code.
     mayImport: ['core', 'contract', 'messages'],
     never: [],
     message: 'messages import core and contract only.',
@@ -41,7 +43,7 @@ export const packageRules: readonly PackageRule[] = [
     folder: 'dataset',
     mayImport: ['core'],
     never: [],
-    message: 'dataset imports core only; it hands over files, never code.',
+    message: 'dataset imports core only; others use its files, never its code.',
   },
   {
     folder: 'server',
@@ -55,30 +57,33 @@ export const packageRules: readonly PackageRule[] = [
     never: [],
     message: 'web imports core, contract and messages only.',
   },
-  { folder: 'web/src/ui', mayImport: ['core', 'messages'], never: [], message: 'ui knows nothing of road trips.' },
+  { folder: 'web/src/ui', mayImport: ['core', 'messages'], never: [], message: 'ui is independent of road trips.' },
 ];
 
-/** All folders an order doesn't list. */
+/** Placeholder for all folders that an order doesn't list. */
 export const OTHERS = '*';
 
-/** A folder with an import order of its subfolders. */
+/** Import order for a folder's subfolders. */
 export interface Order {
   readonly folder: string;
-  /** From the bottom up. A folder may import those on earlier lines; folders on the same line never import each other. */
+  /**
+   * Lines from the bottom up. A folder may import folders on earlier lines. Folders on the same line must not import
+   * each other.
+   */
   readonly lines: readonly (readonly string[])[];
-  /** The only file of a subfolder that others may import; null for any file. */
+  /** Only file of a subfolder that others may import; null if they may import all files. */
   readonly door: string | null;
-  /** Whether the door applies to the rest of the package too, not just to the other subfolders. */
+  /** Whether `door` also applies to imports from the rest of the package, not just from the other subfolders. */
   readonly doorForAll: boolean;
   readonly message: string;
 }
 
-/** Where the server lists its modules in dependency order. */
+/** File that lists the server's modules in dependency order. */
 const LIST = new URL('../server/src/app/modules.ts', import.meta.url);
 
 /**
- * Returns the names of the server's modules from the bottom up, as listed in `app/modules.ts`. Parses the text, since
- * running the list would load the whole server. @throws Error if the list can't be parsed.
+ * Returns the names of the server's modules from the bottom up, as listed in `app/modules.ts`. Parses the text, because
+ * running it would load the whole server. @throws Error if the list can't be parsed.
  */
 export function moduleOrder(source: string = readFileSync(LIST, 'utf8')): string[] {
   const [, list] = /export const modules[^=]*= \[([^\]]*)\]/.exec(source) ?? [];
@@ -88,9 +93,7 @@ export function moduleOrder(source: string = readFileSync(LIST, 'utf8')): string
       .map((name) => name.trim())
       .filter(Boolean) ?? [];
   if (names.length === 0 || names.some((name) => !/^[a-z][A-Za-z]*$/.test(name))) {
-    throw new Error(
-      'server/src/app/modules.ts: `modules` must be a list of names, each that of a folder in server/src/modules',
-    );
+    throw new Error('server/src/app/modules.ts: `modules` must be a list of names of folders in server/src/modules');
   }
   return names.map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 }
@@ -99,9 +102,12 @@ export const orders: readonly Order[] = [
   {
     folder: 'core/src',
     lines: [
+      ['ids'],
       ['lists'],
       ['records'],
       ['printable'],
+      ['encodings'],
+      ['csv'],
       ['units'],
       ['geo'],
       ['sourced'],
@@ -136,6 +142,7 @@ export const orders: readonly Order[] = [
       ['land'],
       ['highways'],
       ['places'],
+      ['sights'],
       ['roads'],
       ['rules'],
       ['services'],
@@ -151,7 +158,7 @@ export const orders: readonly Order[] = [
     door: null,
     doorForAll: false,
     message:
-      'a room of the dataset imports only those below it; commands, import and chargers stand above all (scripts/boundaries.ts).',
+      'a folder of the dataset imports only those below it; commands, import and chargers are at the top (scripts/boundaries.ts).',
   },
   {
     folder: 'server/src',
@@ -185,26 +192,28 @@ export const orders: readonly Order[] = [
   },
 ];
 
-/** Returns the package rule for a file or folder, by its path from the root; undefined if anything is allowed. */
+/** Returns the package rule for a path from the root; undefined if the file may import anything. */
 export const packageRuleOf = (path: string): PackageRule | undefined =>
   packageRules
     .filter(({ folder }) => path === folder || path.startsWith(`${folder}/`))
     .sort((a, b) => b.folder.length - a.folder.length)[0];
 
-/** Returns the subfolders that one of an order's subfolders may import. */
+/** Returns the subfolders that an order allows a subfolder to import. */
 export function below({ lines }: Order, name: string): readonly string[] {
   const own = lineOf(lines, name);
   return own === -1 ? [] : lines.slice(0, own).flat();
 }
 
-/** Returns the order's subfolder containing a file; undefined for files elsewhere, and for those next to the subfolders. */
+/**
+ * Returns the order's subfolder that contains a file; undefined for files elsewhere or directly in the order's folder.
+ */
 export function placeIn({ folder }: Order, file: string): string | undefined {
   if (!file.startsWith(`${folder}/`)) return;
   const parts = file.slice(folder.length + 1).split('/');
   return parts.length > 1 ? parts[0] : undefined;
 }
 
-/** Returns whether an order covers a folder. */
+/** Returns whether an order lists a folder. */
 export const isListed = ({ lines }: Order, name: string): boolean => lineOf(lines, name) !== -1;
 
 function lineOf(lines: Order['lines'], name: string): number {
@@ -213,8 +222,8 @@ function lineOf(lines: Order['lines'], name: string): number {
 }
 
 /**
- * Checks an import, with both paths from the root.
- * @returns why it's refused; null if it's allowed.
+ * Checks an import. Both paths start at the root.
+ * @returns why the import isn't allowed; null if it is.
  */
 export function refusal(from: string, to: string): string | null {
   const [home, target] = [from.split('/')[0] ?? '', to.split('/')[0] ?? ''];
@@ -230,7 +239,7 @@ function breaks(order: Order, from: string, to: string): boolean {
   if (own === other) return false;
   const atDoor = order.door === null || to === `${order.folder}/${other}/${order.door}`;
   if (own === undefined) return order.doorForAll && !atDoor;
-  // Files outside the order's folder are checked by the orders around it.
+  // The enclosing orders check files outside this order's folder.
   if (other === undefined) return to.startsWith(`${order.folder}/`);
   return !(below(order, own).includes(other) && atDoor);
 }

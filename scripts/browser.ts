@@ -17,7 +17,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Returns the path of a browser for the tests (BROWSER_PATH, or the system's), or null if there is none. */
+/** Returns the path of a browser for the tests (BROWSER_PATH or the system's); null if there is none. */
 export async function findBrowser(): Promise<string | null> {
   const given = process.env.BROWSER_PATH;
   for (const path of given ? [given] : known) {
@@ -28,12 +28,13 @@ export async function findBrowser(): Promise<string | null> {
 
 /**
  * Finds a browser, downloading Playwright's if the system has none.
- * @returns its path; 'playwright' for Playwright's own; null, with a message on standard error, if none is available.
+ * @returns the path; 'playwright' for Playwright's own; null, with a message on standard error, if no browser is
+ * available.
  */
 export async function ensureBrowser(): Promise<string | null> {
   const found = await findBrowser();
   if (found) return found;
-  process.stdout.write('No Chromium found: fetching the one that Playwright brings (once)\n');
+  process.stdout.write("No Chromium found: fetching Playwright's (once)\n");
   const { ok } = await runBin('node_modules/@playwright/test/cli.js', ['install', 'chromium'], { quiet: true });
   if (ok) return 'playwright';
   process.stderr.write(

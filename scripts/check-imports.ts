@@ -1,4 +1,4 @@
-/** Checks every import of the sources against the boundaries; part of `npm run check`. */
+/** Checks all imports against the boundaries; part of `npm run check`. */
 import { importProblems } from './import-problems.ts';
 import { readSources } from './sources.ts';
 

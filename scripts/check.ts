@@ -1,4 +1,4 @@
-/** `npm run check`: formatting, lint, imports and types. Runs all of them even if one fails. */
+/** `npm run check`: checks formatting, lint, imports, types and generated documents. Continues if one check fails. */
 import { runBin } from './run.ts';
 
 const checks = [

@@ -4,7 +4,7 @@ import { SERVER_ARGS } from './server-args.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** npm brings `ci` itself. */
+/** Returns whether a command exists. `ci` is one of npm's own. */
 const known = (name: string): boolean => name === 'ci' || name in scripts;
 
 describe('the commands of package.json', () => {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-types', 'build', '.data', 'test-results']);
 
 /**
- * Returns a key that changes with any file below the paths. Compares sizes and times, which takes milliseconds;
- * contents would take seconds.
+ * Returns a key that changes with any file below the paths. Compares sizes and times, which takes milliseconds; reading
+ * the contents would take seconds.
  */
 export async function contentKey(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
@@ -25,5 +25,5 @@ async function add(hash: ReturnType<typeof createHash>, path: string): Promise<v
   for (const name of names) await add(hash, join(path, name));
 }
 
-/** Returns the key stored at the last success; null if none. */
+/** Returns the key stored at the last success; null if there is none. */
 export const readKey = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);

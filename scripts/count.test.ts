@@ -36,7 +36,7 @@ describe('failures', () => {
     expect(failures(' ✓ tests/api/x.test.ts (4 tests)\n 5 passed\n')).toEqual([]);
   });
 
-  it('come before the closing line, which stays alone', () => {
+  it('come before the last line, which only has the totals', () => {
     expect(closing({ passed: 2, failed: 1 }, ['FAIL x'])).toBe('\nWhat failed:\nFAIL x\n\n2 passed, 1 failed\n');
     expect(closing({ passed: 2, failed: 0 }, [])).toBe('\n2 passed, 0 failed\n');
   });

@@ -1,18 +1,18 @@
-/** How many tests passed and failed. */
+/** Number of passed and failed tests. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
 }
 
-/** Returns terminal output without colors. */
+/** Removes colors from terminal output. */
 export const plainText = (text: string): string =>
   text.replace(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
 
 /**
- * Parses a test runner's totals: Vitest's ` Tests 3 failed | 5 passed`, Playwright's `5 passed` lines, our own
+ * Parses a test runner's totals: Vitest's ` Tests 3 failed | 5 passed`, Playwright's `5 passed` lines, or our own
  * closing line.
- * @param output without colors. @param ok whether the runner succeeded; a failed runner that counted no failure counts
- * as one.
+ * @param output output without colors. @param ok whether the runner succeeded. A failed runner without a counted
+ * failure counts as one failure.
  */
 export function tally(output: string, ok: boolean): Tally {
   const closing = output.match(/^\s*(?:Tests\s.*|checks: .*|\d+ (?:passed|failed).*)$/gm) ?? [];
@@ -23,15 +23,15 @@ export function tally(output: string, ok: boolean): Tally {
   return { passed, failed: ok ? failed : Math.max(1, failed) };
 }
 
-/** Start of the line that reports a test that passed only when repeated. */
+/** Start of the line about a test that passed only on retry. */
 export const SECOND_TRY = 'At the second try:';
 
-/** Lines shown per failure: its name and the start of its error. */
+/** Number of lines shown per failure: its name and the beginning of its error. */
 const LINES_OF_A_FAILURE = 14;
 
 /**
- * Collects failed and flaky tests, printed again at the end of long output.
- * @param output of Vitest, Playwright or `npm run check`, without colors.
+ * Collects failed and flaky tests, which are printed again at the end of long output.
+ * @param output output of Vitest, Playwright or `npm run check`, without colors.
  * @returns each failure's name with the lines below it, in output order; empty if nothing failed.
  */
 export function failures(output: string): readonly string[] {
@@ -47,7 +47,7 @@ export function failures(output: string): readonly string[] {
   });
 }
 
-/** Returns the end of a test command's output: the failures, then `N passed, N failed` alone on its line. */
+/** Returns the end of a test command's output: the failures, then `N passed, N failed` on the last line. */
 export function closing({ passed, failed }: Tally, named: readonly string[]): string {
   const list = named.length === 0 ? '' : `\nWhat failed:\n${named.join('\n\n')}\n`;
   return `${list}\n${passed} passed, ${failed} failed\n`;

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: runs everything from source. The server restarts on every change; the web app hot-reloads. The browser
- * opens PORT; the server listens one port above, behind Vite.
+ * `npm run dev`: runs everything from source. The server restarts on every change; the web app hot-reloads. Vite
+ * listens on PORT, which the browser opens; the server listens on the next port.
  */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -8,12 +8,12 @@ import { BadSettingError, readSettings, type Settings } from '@roadcast/server/a
 import { createServer } from 'vite';
 import { buildDataset, compileTexts } from './prepare.ts';
 
-/** Paths proxied to the server; everything else is served from the sources of `web`. */
+/** Paths proxied to the server. Vite serves everything else from the sources of `web`. */
 const SERVED = ['/api', '/tiles'];
 
 const READY_CHECK_MS = 200;
 
-/** Editors write a file in several steps. */
+/** Delay before compiling, milliseconds, because editors write a file in several steps. */
 const TEXTS_SETTLE_MS = 100;
 
 const { port, host, publicUrl, allowedHosts } = settingsOrExit();
@@ -26,7 +26,7 @@ const web = await createServer({
 });
 await web.listen();
 
-// The page and the server both watch the compiled text modules. Only one compilation runs at a time.
+// Compile only once at a time, because the page and the server both watch the compiled text modules.
 let compiling: Promise<unknown> = Promise.resolve();
 let settling: NodeJS.Timeout | undefined;
 const texts = ['messages/catalogs', 'messages/spoken'].map((folder) =>
@@ -38,7 +38,8 @@ const texts = ['messages/catalogs', 'messages/spoken'].map((folder) =>
   }),
 );
 
-// In its own process group: Ctrl+C reaches only this process, which then shuts the server down once, cleanly.
+// Run the server in its own process group, so Ctrl+C reaches only this process, which then shuts the server down once,
+// cleanly.
 const server = spawn(
   process.execPath,
   ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--conditions=source', 'server/src/app/main.ts'],
@@ -72,12 +73,12 @@ while (!stopping && !(await fetch(`${behind}/api/ready`).catch(() => null))?.ok)
 }
 if (!stopping) process.stdout.write(`Open ${publicUrl}\n`);
 
-/** Report a bad setting in one line before building anything. */
+/** Returns the settings. Exits with a one-line message for an invalid setting before anything is built. */
 function settingsOrExit(): Settings {
   try {
     const settings = readSettings(process.env);
     if (settings.port !== 0) return settings;
-    process.stderr.write('PORT=0: npm run dev needs a port to count from, as in PORT=3000 npm run dev\n');
+    process.stderr.write('PORT=0: npm run dev needs a fixed port, such as PORT=3000 npm run dev\n');
   } catch (error) {
     if (!(error instanceof BadSettingError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readSources } from './sources.ts';
 
 const EXPORTED = /^export (?:declare |abstract |async )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
-/** `setup` is the test runner's name for global setup. */
+/** Names required by the test runner: a global setup must export `setup`. */
 const GIVEN_NAMES = new Set(['setup']);
 
 it('no two files of a folder export the same name', () => {

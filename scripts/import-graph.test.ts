@@ -28,7 +28,7 @@ describe('a cycle between files', () => {
     ]);
   });
 
-  it('is found around several files and packages, and beside another', () => {
+  it('is found among several files and packages, and beside another cycle', () => {
     const graph = importGraph(
       new Map([
         ['core/src/geo/index.ts', "export * from './line.ts';\n"],
@@ -44,7 +44,7 @@ describe('a cycle between files', () => {
     ]);
   });
 
-  it('is not seen in comments, texts and ways that meet again', () => {
+  it('is not seen in comments, texts and paths that meet again', () => {
     const graph = importGraph(
       new Map([
         ['core/src/geo/a.ts', "import './b.ts';\nimport './c.ts';\n"],
@@ -58,7 +58,7 @@ describe('a cycle between files', () => {
 });
 
 describe('a cycle between folders', () => {
-  it('is found where no file is in one', () => {
+  it('is found although no file is in a cycle', () => {
     const graph = importGraph(
       new Map([
         ['core/src/roads/index.ts', "export * from './road.ts';\n"],
@@ -81,7 +81,7 @@ describe('a cycle between folders', () => {
     ]);
   });
 
-  it('is found around three, between nested folders, between packages, and where a test closes it', () => {
+  it('is found among three folders, between nested folders, between packages, and if a test closes it', () => {
     const around = { 'a/x.ts': '../b/x.ts', 'b/x.ts': '../c/deep/x.ts', 'c/y.ts': '../a/y.ts', 'c/deep/x.ts': '' };
     expect(foldersOf('dataset/', { ...around, 'a/y.ts': '' })).toEqual([['dataset/a', 'dataset/b', 'dataset/c']]);
     const tested = { 'a/x.ts': '../b/x.ts', 'b/x.ts': '', 'b/x.test.ts': '../a/y.ts', 'a/y.ts': '' };
@@ -91,10 +91,10 @@ describe('a cycle between folders', () => {
   });
 });
 
-describe('a cycle of a folder and its subfolder', () => {
+describe('a cycle between a folder and its subfolder', () => {
   const cycle = { 'map.ts': './layers/deep/road.ts', 'layers/deep/road.ts': '../../fonts.ts', 'fonts.ts': '' };
 
-  it('is found where files in the folder import from the subfolder', () => {
+  it('is found if files in the folder import from the subfolder', () => {
     expect(nestedCycles(graphOf('web/src/', cycle))).toEqual([
       {
         kind: 'nested',
@@ -105,12 +105,12 @@ describe('a cycle of a folder and its subfolder', () => {
     expect(folderCycles(graphOf('web/src/', cycle))).toEqual([]);
   });
 
-  it.each(['index.ts', 'public.ts', 'map.test.ts'])('is none through %s', (file) => {
+  it.each(['index.ts', 'public.ts', 'map.test.ts'])('doesn’t exist with %s', (file) => {
     const { 'map.ts': down, ...others } = cycle;
     expect(nestedCycles(graphOf('web/src/', { ...others, [file]: down }))).toEqual([]);
   });
 
-  it('is absent if only one side imports the other', () => {
+  it('doesn’t exist if only one side imports the other', () => {
     expect(nestedCycles(graphOf('web/src/', { ...cycle, 'layers/deep/road.ts': '' }))).toEqual([]);
     expect(nestedCycles(graphOf('web/src/', { ...cycle, 'map.ts': '' }))).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('a cycle of a folder and its subfolder', () => {
 
 const tree = (path: string, text: string): Map<string, string> => new Map([[path, text]]);
 
-/** @param imports each file's only specifier; '' for none. */
+/** Returns the graph of a folder's files. @param imports each file's only specifier; '' if it has none. */
 function graphOf(folder: string, imports: Readonly<Record<string, string>>): ImportGraph {
   const sources = Object.entries(imports).map(([file, specifier]): [string, string] => [
     folder + file,

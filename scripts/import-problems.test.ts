@@ -5,7 +5,7 @@ import { resolvedImport } from './sources.ts';
 
 const importing = (from: string): string => `import { a } from '${from}';\nexport const b = a;\n`;
 
-/** Checks a file whose only import is a file that exists, or another package. */
+/** Checks a file with a single import, either of an existing file or of another package. */
 const problemsOf = (file: string, from: string, text: string = importing(from)): string[] =>
   importProblems(
     new Map([
@@ -102,7 +102,7 @@ describe('import directions', () => {
 });
 
 describe('the sources', () => {
-  it('may have no cycle, no folder without a place, and no crowded folder', () => {
+  it('have no cycle, no folder missing in the table, and no crowded folder', () => {
     const crowd = Array.from({ length: 41 }, (_, i): [string, string] => [`web/src/lib/f${i}.ts`, '']);
     const problems = importProblems(
       new Map([
@@ -114,14 +114,14 @@ describe('the sources', () => {
     );
     expect(problems).toEqual([
       expect.stringContaining('cycle of files: core/src/geo/a.ts, core/src/geo/b.ts'),
-      'core/src/helpers has no place in scripts/boundaries.ts',
+      'core/src/helpers is missing in scripts/boundaries.ts',
       'web/src/lib has 41 files, more than 40',
     ]);
   });
 });
 
 describe('the table of boundaries', () => {
-  it.each(packageRules)('names lower packages for $folder only', ({ folder, mayImport }) => {
+  it.each(packageRules)('lists lower packages only for $folder', ({ folder, mayImport }) => {
     const order = ['core', 'contract', 'messages', 'providers', 'dataset', 'server', 'web'];
     const own = order.indexOf(folder.split('/')[0] ?? '');
     expect(mayImport.filter((name) => order.indexOf(name) > own || !order.includes(name))).toEqual([]);

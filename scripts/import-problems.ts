@@ -12,7 +12,7 @@ import {
 } from './import-graph.ts';
 import { resolvedImport } from './sources.ts';
 
-/** Maximum files in a folder; more make it hard to navigate. */
+/** Maximum number of files in a folder, because larger folders are hard to navigate. */
 const MOST_FILES = 40;
 
 /**
@@ -47,7 +47,7 @@ function closedPackages(file: string, specifiers: readonly string[]): string[] {
   if (!rule) return [];
   return specifiers.flatMap((specifier) => {
     if (specifier.startsWith('.') || resolvedImport(file, specifier).length > 0) return [];
-    if (noNode && isBuiltin(specifier)) return [`${file} imports ${specifier}: Node's modules are closed to it`];
+    if (noNode && isBuiltin(specifier)) return [`${file} imports ${specifier}: it can't import Node's modules`];
     const isClosed = rule.never.some((name) => specifier === name || specifier.startsWith(`${name}/`));
     return isClosed ? [`${file} imports ${specifier}: ${rule.message}`] : [];
   });
@@ -56,7 +56,7 @@ function closedPackages(file: string, specifiers: readonly string[]): string[] {
 const cycleLine = ({ kind, members, imports }: Cycle): string =>
   `cycle of ${kind === 'nested' ? 'a folder and its subfolder' : kind}: ${members.join(', ')} (${imports.join('; ')})`;
 
-/** Returns the folders missing from `boundaries.ts`. */
+/** Returns the folders that `boundaries.ts` doesn't list. */
 function unlistedFolders(files: readonly string[]): string[] {
   const unlisted = orders.flatMap((order) =>
     files.flatMap((file) => {
@@ -64,7 +64,7 @@ function unlistedFolders(files: readonly string[]): string[] {
       return place === undefined || isListed(order, place) ? [] : [`${order.folder}/${place}`];
     }),
   );
-  return [...new Set(unlisted)].map((folder) => `${folder} has no place in scripts/boundaries.ts`);
+  return [...new Set(unlisted)].map((folder) => `${folder} is missing in scripts/boundaries.ts`);
 }
 
 function crowdedFolders(files: readonly string[]): string[] {

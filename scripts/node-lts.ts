@@ -5,14 +5,14 @@ import { dataDir } from './prepare.ts';
 import { run } from './run.ts';
 
 /**
- * Newest long-term support line: 26 since 2026-10-28 (`schedule.json` of nodejs/Release, as quoted in
+ * Newest long-term support release: 26 since 2026-10-28 (`schedule.json` of nodejs/Release, as quoted in
  * nodejs/docker-node#2435).
  */
 export const NODE_LTS = '26.10.0';
 
 /**
- * Installs a long-term support release of Node.js next to the running one, from the npm registry, whose packages
- * contain the binary. Cached in the data folder.
+ * Installs the long-term support release of Node.js in the data folder, unless it is already there. Uses the npm
+ * registry, whose packages contain the binary.
  * @returns the binary's path; null, after printing the reason, if it isn't available.
  */
 export async function ensureNodeLts(): Promise<string | null> {

@@ -6,7 +6,7 @@ import { readSources } from './sources.ts';
 
 const FOLDER = 'docs/product';
 
-/** Returns the documents of the repository's root and of `docs`, by path. */
+/** Returns the documents in the repository's root and in `docs`, by path. */
 function readDocuments(): Map<string, string> {
   const names = [
     ...readdirSync('.'),
@@ -27,27 +27,27 @@ const anchorOf = (heading: string): string =>
 const anchorsIn = (page: string): ReadonlySet<string> =>
   new Set([...page.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)));
 
-/** A citation of a page, with the heading's anchor; '' for the whole page. */
+/** Cited page and heading anchor; '' for the whole page. */
 interface Citation {
   readonly page: string;
   readonly anchor: string;
 }
 
-/** Returns the pages cited by their path in the repository. */
+/** Returns the pages that a text cites by their path in the repository. */
 const citationsIn = (text: string): Citation[] =>
   [...text.matchAll(/docs\/product\/([\w-]+\.md)(?:#([\w-]*))?/g)].map(([, page = '', anchor = '']) => ({
     page,
     anchor,
   }));
 
-/** Returns the product pages that a document's links lead to. @param file path of the document. */
+/** Returns the product pages that a document links to. @param file path of the document. */
 const linksIn = (file: string, text: string): Citation[] =>
   [...text.matchAll(/\]\(([^)#\s]*)(?:#([^)\s]*))?\)/g)].flatMap(([, target = '', anchor = '']) => {
     const path = target === '' ? file : posix.join(posix.dirname(file), target);
     return posix.dirname(path) === FOLDER && path.endsWith('.md') ? [{ page: basename(path), anchor }] : [];
   });
 
-/** Returns the mentions of a document that isn't in the repository. @throws Error if the file can't be parsed. */
+/** Returns mentions of documents that don't exist in the repository. @throws Error if the file can't be parsed. */
 function mentionsIn(file: string, source: string): string[] {
   if (!/specification/i.test(source)) return [];
   const { comments, errors } = parseSync(file, source);
@@ -70,7 +70,7 @@ describe('product pages', () => {
   };
 
   it('have every cited heading', () => {
-    // This file has made-up citations.
+    // Exclude this file, which has fictional citations.
     const files = [...sources, ...documents].filter(([file]) => file !== 'scripts/product-pages.test.ts');
     const cited = files.flatMap(([file, text]) =>
       [...citationsIn(text), ...(file.endsWith('.md') ? linksIn(file, text) : [])].map((citation) => ({
@@ -88,7 +88,7 @@ describe('product pages', () => {
     expect(new Set(index)).toEqual(new Set([...pages.keys()].filter((page) => page !== 'README.md')));
   });
 
-  it('are cited instead of documents that a clone lacks', () => {
+  it('are cited instead of documents that aren’t in the repository', () => {
     const found = [...sources].flatMap(([file, text]) => mentionsIn(file, text).map((words) => `${file}: ${words}`));
     expect(found).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('the search for citations', () => {
     ]);
   });
 
-  it('reads comments only', () => {
+  it('reads only comments', () => {
     expect(mentionsIn('made-up.ts', '/** As the\n * specification has it. */\nconst a = 1;')).toEqual([
       'the specification',
     ]);

@@ -4,7 +4,7 @@ import { runTool } from '@roadcast/server/app/run-tool';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {
-  process.stderr.write('Usage: npm run restore -- FILE. Everything that is there now is replaced\n');
+  process.stderr.write('Usage: npm run restore -- FILE. Replaces all current data\n');
   process.exit(2);
 }
 process.exit(await runTool({ do: 'restore', path: resolve(file) }));

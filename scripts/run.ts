@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 
 export interface CommandResult {
   readonly ok: boolean;
-  /** Output of both streams, if `keep` was set. */
+  /** Standard output and standard error, if `keep` is set. */
   readonly output: string;
 }
 
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Capture the output while showing it. */
+  /** Captures the output while showing it. */
   readonly keep?: boolean;
-  /** Show output only on failure. */
+  /** Shows output only on failure. */
   readonly quiet?: boolean;
-  /** With `keep`: show nothing. */
+  /** With `keep`: hides the output. */
   readonly silent?: boolean;
 }
 

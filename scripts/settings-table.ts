@@ -1,6 +1,6 @@
-/** `npm run docs:settings`: writes the table of settings. `--check` fails if the table is out of date. */
+/** `npm run docs:settings`: writes the settings table. `--check` fails if the table is out of date. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { settingTable } from '@roadcast/server/app/settings';
+import { settingTable } from '@roadcast/server/app/setting-kinds/setting-table';
 
 const FILE = 'docs/operating/settings.md';
 const START = '<!-- settings:start -->\n';

@@ -1,4 +1,4 @@
-/** The sources of all packages, and the resolution of their imports. */
+/** Reads the sources of all packages and resolves their imports. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 
@@ -18,14 +18,14 @@ const rooms = [
 
 /**
  * Reads all sources, including tests.
- * @param root of the repository.
+ * @param root path of the repository's root. @returns text by path from the root.
  */
 export function readSources(root: string): Map<string, string> {
   const files = rooms.flatMap((room) => sourcesIn(root, room));
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
-/** Folders of built and installed files. */
+/** Folders with built or installed files. */
 const NO_SOURCES = new Set(['node_modules', 'dist']);
 
 function sourcesIn(root: string, folder: string): string[] {
@@ -36,7 +36,10 @@ function sourcesIn(root: string, folder: string): string[] {
   });
 }
 
-/** Returns the files a specifier may refer to: a relative one, with or without extension, or one in the packages' `exports`. */
+/**
+ * Returns the files that a specifier may refer to: a relative path, with or without extension, or a path from a
+ * package's `exports`.
+ */
 export function resolvedImport(file: string, specifier: string): string[] {
   if (specifier.startsWith('.')) {
     const path = posix.join(posix.dirname(file), specifier);
@@ -45,7 +48,7 @@ export function resolvedImport(file: string, specifier: string): string[] {
   const [, room = '', inside] = /^@roadcast\/([a-z]+)(?:\/(.+))?$/.exec(specifier) ?? [];
   if (room === '') return [];
   if (inside === undefined) return [`${room}/src/index.ts`];
-  // Other names are its compiled texts.
+  // Other subpaths are compiled texts, which have no source file.
   if (room === 'messages')
     return inside === 'sentences' ? ['messages/src/index.ts'] : inside === 'spoken' ? ['messages/src/spoken.ts'] : [];
   return [room === 'core' ? `core/src/${inside}/index.ts` : `${room}/src/${inside}.ts`];

@@ -27,7 +27,7 @@ it('follows re-exports and dynamic imports to their files', () => {
   ]);
 });
 
-it('counts a use in the file itself, but not one by its own test alone', () => {
+it('accepts a use in the file itself, but not one by only its own test', () => {
   const sources = {
     'core/src/units/used.ts': 'export interface Used {}\nexport const alone = (used: Used) => used;\n',
     'core/src/units/used.test.ts': "import { alone } from './used.ts';\n",

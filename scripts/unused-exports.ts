@@ -1,13 +1,13 @@
 /**
  * Finds exports that no file imports, or only the test next to them. Parses sources as text, which works because the
- * formatter writes imports and exports in only one way.
- * `tsx scripts/unused-exports.ts` lists them and fails if there are any.
+ * formatter writes imports and exports in only one way. `tsx scripts/unused-exports.ts` lists unused exports and fails
+ * if there are any.
  */
 import { posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readSources, resolvedImport } from './sources.ts';
 
-/** Files that runners, the build and aliases load by name. */
+/** Files loaded by name by test runners, the build or aliases. */
 const ENTRY_POINTS = [
   /\.config\.ts$/,
   /(^|\/)main\.tsx?$/,
@@ -15,7 +15,7 @@ const ENTRY_POINTS = [
   /^web\/src\/ui\/style-singleton\.ts$/,
 ];
 
-/** What test runners call, and test seams: exports that only the test beside them uses. */
+/** Functions that test runners call, and exports that only their own test uses. */
 const ALLOWED: ReadonlySet<string> = new Set([
   'tests/support/compiled.ts: setup',
   'tests/support/dataset.ts: setup',
@@ -26,7 +26,6 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'scripts/words.ts: wordsInRoom',
   'scripts/words.ts: needlessExceptions',
   'scripts/words.ts: translatedIn',
-  // Moves with the trip's own work on the wire.
 ]);
 
 const DECLARED = /^export (?:declare |abstract |async )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
@@ -35,20 +34,23 @@ const EXPORTED_ALONE = /^export (?:type )?\{([^}]*)\};/gm;
 const DYNAMIC =
   /(?:const \{([^}]*)\} = await )?\bimport\('([^']+)'\)(?:\.then\(\(\{([^}]*)\}\)|\.(?!then\b)(\w+)|,\s*\((\w+)\) => \5\.(\w+))?/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
-/** Identifiers that are not read as a property. */
+/** Matches identifiers that aren't property accesses. */
 const WORD = /(?<![\w$]|(?<!\.)\.)[\w$]+/g;
 const ALL = '*';
 
 interface SourceFile {
-  /** Names declared and exported here. */
+  /** Names that the file declares and exports. */
   readonly declared: readonly string[];
-  /** Names passed on: own name, with the file and the name it comes from. */
+  /** Re-exported names, with their original names and files. */
   readonly passedOn: readonly { readonly name: string; readonly from: string; readonly as: string }[];
-  /** Imports: file and name; '*' for all of a file. */
+  /** Imports by file and name; '*' for all of a file's exports. */
   readonly used: readonly { readonly from: string; readonly name: string }[];
 }
 
-/** @param sources text by path from the root. @returns 'file: name' for each export used nowhere but in its file's own test. */
+/**
+ * Finds unused exports. @param sources text by path from the root. @returns 'file: name' for each export that is unused
+ * or used only by its file's own test.
+ */
 export function unusedExports(sources: ReadonlyMap<string, string>): string[] {
   const files = new Map([...sources].map(([file, text]) => [file, read(file, text, sources)]));
   const used = new Set<string>();

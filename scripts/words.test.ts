@@ -15,9 +15,11 @@ const rooms: readonly WordlessRoom[] = [
     folder: 'core/src',
     except: {
       'core/src/charging/afdc-record.ts': 'the credit that the station locator asks for',
-      'core/src/charging/modelled-power.ts': 'names of networks',
+      'core/src/charging/modeled-power.ts': 'names of networks',
       'core/src/charging/network-name.ts': 'names of networks',
       'core/src/dataset/streets.ts': 'the credit that OpenStreetMap asks for',
+      'core/src/exchange/reading/latin-entities.ts': 'names of characters',
+      'core/src/exchange/reading/turn-points.ts': 'words of files that are looked for',
       'core/src/itinerary/invariants.ts': FOR_DEVELOPERS,
       'core/src/itinerary/invariants-of-service.ts': FOR_DEVELOPERS,
       'core/src/navigation/road-words-tables.ts': 'names of roads and states, the same in every language',
@@ -33,6 +35,9 @@ const rooms: readonly WordlessRoom[] = [
       'server/src/platform/db/': FOR_OPERATORS,
       'server/src/platform/locks/': FOR_OPERATORS,
       'server/src/modules/accounts/admin-commands.ts': FOR_OPERATORS,
+      'server/src/modules/objects/marker.ts': FOR_OPERATORS,
+      'server/src/modules/objects/pictures/svg/allowed.ts': 'names of SVG elements and attributes',
+      'server/src/modules/objects/send-picture.ts': 'headers of HTTP',
       'server/src/modules/accounts/device-cookie.ts': SIGNED,
       'server/src/modules/navigation/drive-binding.ts': SIGNED,
       'server/src/modules/trips/trip/edit-tokens.ts': SIGNED,
@@ -54,20 +59,20 @@ const rooms: readonly WordlessRoom[] = [
   },
 ];
 
-describe('words for readers', () => {
+describe('the texts for users', () => {
   const sources = readSources('.');
 
   it.each(rooms)('of $folder are in the catalogs', (room) => {
     expect(wordsInRoom(room, sources).map(({ file, line, words }) => `${file}:${line}: ${words}`)).toEqual([]);
   });
 
-  it.each(rooms)('of $folder have no needless exception', (room) => {
+  it.each(rooms)('of $folder have no unnecessary exception', (room) => {
     expect(needlessExceptions(room, sources)).toEqual([]);
     expect([...sources.keys()].some((file) => file.startsWith(`${room.folder}/`))).toBe(true);
   });
 });
 
-describe('the search for words', () => {
+describe('the search for texts', () => {
   const found = (source: string): string[] => wordsIn('made-up.tsx', source).map(({ words }) => words);
 
   it('finds sentences in strings, templates, JSX and labels', () => {
@@ -135,6 +140,7 @@ describe('comments and test titles', () => {
     ['/** What a stop takes in the end. */', ['What a stop takes', 'in the end']],
     ['/** Null if no reason stands out. */', []],
     ['/** Null if unknown. */', []],
+    ['/** Null for none; mails are sent at once. */', ['Null for none', 'mails', 'at once']],
     ['/** See `tells`. */', []],
     ["const a = 'nobody knows';", []],
     ["it('is told', () => {});", ['is told']],
@@ -146,7 +152,7 @@ describe('comments and test titles', () => {
 });
 
 describe('the catalogs', () => {
-  it('mention new tabs only in the link text for it', () => {
+  it('mention new tabs only in the link text about it', () => {
     const folder = 'messages/catalogs/en';
     const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
     const saying = files.flatMap((file) =>

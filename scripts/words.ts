@@ -1,44 +1,44 @@
-/** Checks for texts that belong in the catalogs of `messages`, and for comments that read as translated. */
+/** Finds text that belongs in the catalogs of `messages`, and comments that sound translated. */
 import { parseSync } from 'vite';
 
-/** A folder whose user-visible texts must be in the catalogs. */
+/** Folder whose user-visible text must be in the catalogs. */
 export interface WordlessRoom {
   readonly folder: string;
   /** Exempt files and folders ('web/src/ui/'), each with the reason. */
   readonly except: Readonly<Record<string, string>>;
 }
 
-/** A text or phrase, with its location. */
+/** Text or phrase with its location. */
 export interface FoundWords {
   readonly file: string;
   readonly line: number;
   readonly words: string;
 }
 
-/** The used parts of a syntax tree node (ESTree with TypeScript and JSX). */
+/** Parts of a syntax tree node used here (ESTree with TypeScript and JSX). */
 interface Node {
   readonly type: string;
   readonly start: number;
   readonly [property: string]: unknown;
 }
 
-/** Tests and their helpers, which only developers read. */
+/** Matches tests and their helpers, which only developers read. */
 const OF_TESTS = /\.(?:test|spec)\.tsx?$|\/testing\//;
 
 /** Attributes without user-visible text. */
 const TECHNICAL_ATTRIBUTES = /^(?:className|style|d|viewBox|points|transform|preserveAspectRatio|rel)$|^data-/;
 
-/** Attributes that are spoken or shown, even if a single word. */
+/** Attributes that are spoken or shown, even if they contain a single word. */
 const SPOKEN_ATTRIBUTES = /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|placeholder|label|hint)$/;
 
 /** Functions whose strings are for operators, developers, style sheets or selectors. */
 const TECHNICAL_CALLS =
   /^console\.|(?:^|\.)log\.(?:debug|info|warn|error)$|^classNames$|\.(?:matches|closest|querySelector|querySelectorAll)$/;
 
-/** Statements and types containing paths and names instead of texts. */
+/** Statements and types that contain paths and names instead of text. */
 const TECHNICAL_NODES = /^(?:Import|ExportAll|TSLiteralType|TSTemplateLiteralType|TSImportType|TaggedTemplate)/;
 
-/** Returns the texts of a room outside its exceptions. @param sources contents by path from the root. */
+/** Returns the texts in a folder, except in its exempt files. @param sources contents by path from the root. */
 export const wordsInRoom = ({ folder, except }: WordlessRoom, sources: ReadonlyMap<string, string>): FoundWords[] =>
   [...sources].flatMap(([file, text]) =>
     file.startsWith(`${folder}/`) && !OF_TESTS.test(file) && !Object.keys(except).some((path) => isAt(file, path))
@@ -46,20 +46,20 @@ export const wordsInRoom = ({ folder, except }: WordlessRoom, sources: ReadonlyM
       : [],
   );
 
-/** Returns whether a path is a file's own or that of its folder. */
+/** Returns whether a file is at a path or, if the path ends with '/', below it. */
 const isAt = (file: string, path: string): boolean => (path.endsWith('/') ? file.startsWith(path) : file === path);
 
-/** Returns the exceptions of a room without any texts. */
+/** Returns a folder's exemptions that contain no text. */
 export const needlessExceptions = ({ except }: WordlessRoom, sources: ReadonlyMap<string, string>): string[] =>
   Object.keys(except).filter(
     (path) => ![...sources].some(([file, text]) => isAt(file, path) && wordsIn(file, text).length > 0),
   );
 
 /**
- * Finds texts in a source file: string literals and templates of two words or more, one of them a lowercase word of at
+ * Finds text in a source file: string literals and templates of two words or more, one of them a lowercase word of at
  * least two letters; templates of a word and a value; and every word of JSX text and of spoken attributes. Skips class
  * names, style values, paths, URLs, queries and error messages.
- * @param file its path, whose extension determines the syntax. @throws Error if it can't be parsed.
+ * @param file path of the source; its extension determines the syntax. @throws Error if the source can't be parsed.
  */
 export function wordsIn(file: string, source: string): FoundWords[] {
   const { program, errors } = parseSync(file, source);
@@ -88,14 +88,14 @@ function isTechnical(node: Node): boolean {
 /** Returns whether a call passes an error class's message: `super('the road is closed')`. */
 const isOfError = ({ callee }: Node): boolean => isNode(callee) && callee.type === 'Super';
 
-/** Returns 'console.log' for a callee, 'className' for an attribute's name; empty for anything unnamed. */
+/** Returns a callee or attribute name, such as 'console.log' and 'className'; empty if it has none. */
 function nameOf(value: unknown): string {
   if (!isNode(value)) return '';
   if (value.type === 'MemberExpression') return `${nameOf(value.object)}.${nameOf(value.property)}`;
   return typeof value.name === 'string' ? value.name : '';
 }
 
-/** Returns a node's text, with '…' for values in it; null if it has none. */
+/** Returns a node's text, with '…' for embedded values; null if it isn't text. */
 function textOf(node: Node): string | null {
   if (node.type === 'Literal' || node.type === 'JSXText') {
     return typeof node.value === 'string' ? node.value.replaceAll(/\s+/g, ' ').trim() : null;
@@ -114,13 +114,13 @@ function* childrenOf(node: Node): Generator<Node> {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** URLs, selectors, style values and code. */
+/** Matches URLs, selectors, style values and code. */
 const TECHNICAL_TEXT = /^(?:https?:|[/#@(.]|--)|[{};=<>]|\w\(|\w_\w/;
 
-/** An ordinary word: no digits, no code characters. */
+/** Matches an ordinary word, without digits and code characters. */
 const WORD = /^[“‘'"(]?(\p{L}[\p{L}’'-]*)[”’'")]?[.,:;!?…]*$/u;
 
-/** A value in a template. */
+/** Matches a value in a template. */
 const VALUE = /^[“‘'"(]?…[”’'")]?[.,:;!?]*$/;
 
 function isSentence(text: string): boolean {
@@ -131,12 +131,15 @@ function isSentence(text: string): boolean {
   return words.some((word) => /^\p{L}\p{Ll}/u.test(word)) && tokens.some((token) => VALUE.test(token));
 }
 
-/** Class names are lowercase, and at least half of them contain characters that words don't. */
+/**
+ * Returns whether tokens are class names: all lowercase, and at least half of them with characters that words don't
+ * contain.
+ */
 const isClassList = (tokens: readonly string[]): boolean =>
   tokens.every((token) => /^[!-@[-~…]+$/.test(token) && !/[.,?]$/.test(token)) &&
   tokens.filter((token) => /[-:[\]/\d]/.test(token)).length * 2 >= tokens.length;
 
-/** Phrases that read as translated or personify code; none of them is needed in a comment or a test's title. */
+/** Phrases that sound translated or personify code. Comments and test titles must not contain them. */
 const TRANSLATED = new RegExp(
   [
     'nobody|somebody|who(?:so)?ever|whatever',
@@ -145,16 +148,20 @@ const TRANSLATED = new RegExp(
     'so (?:many|much)|in the end|all the same|any more|but for|(?:goes|go) over to',
     'as far as (?:is known|that is there)|that (?:is|are) there|where there (?:is|are) none',
     'of (?:their|his) own|(?:are|is) (?:left out|asked for)|cannot be had|to be had|hangs? together',
+    'mails|mailed|at once|meanwhile|which see|hence|thus|(?:is|are) to be|(?:null|undefined|empty) for none',
   ]
     .map((phrases) => `\\b(?:${phrases})\\b`)
     .join('|'),
   'gi',
 );
 
-/** Functions whose first argument is a test's title. */
+/** Matches functions whose first argument is a test title. */
 const TEST_CALLS = /^(?:describe|it|test)(?:\.|$)/;
 
-/** Returns the translated-sounding phrases in a file's comments and test titles. @throws Error if it can't be parsed. */
+/**
+ * Returns phrases that sound translated in a file's comments and test titles. @throws Error if the file can't be
+ * parsed.
+ */
 export function translatedIn(file: string, source: string): FoundWords[] {
   const { comments, program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -168,7 +175,7 @@ export function translatedIn(file: string, source: string): FoundWords[] {
   });
 }
 
-/** Finds the titles of `describe`, `it` and `test`, and of their variants: `it.each`, `test.skip`. */
+/** Finds the titles of `describe`, `it` and `test`, and of variants such as `it.each` and `test.skip`. */
 function* titlesIn(node: Node): Generator<{ start: number; text: string }> {
   if (node.type === 'CallExpression' && TEST_CALLS.test(testCallName(node.callee))) {
     const title = Array.isArray(node.arguments) ? node.arguments[0] : undefined;
@@ -178,6 +185,6 @@ function* titlesIn(node: Node): Generator<{ start: number; text: string }> {
   for (const child of childrenOf(node)) yield* titlesIn(child);
 }
 
-/** Returns 'it' for `it(…)`, 'it.each' for `it.each(rows)(…)`. */
+/** Returns a test call's name: 'it' for `it(…)`, 'it.each' for `it.each(rows)(…)`. */
 const testCallName = (callee: unknown): string =>
   isNode(callee) && callee.type === 'CallExpression' ? nameOf(callee.callee) : nameOf(callee);

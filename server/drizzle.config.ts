@@ -1,6 +1,9 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate --name what_changes` in this folder writes the next step out of the tables. */
+/**
+ * Settings for generating migrations. Run `npx drizzle-kit generate --name what_changes` in this folder to generate the
+ * next migration from the tables.
+ */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/**/tables.ts',

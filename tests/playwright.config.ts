@@ -1,38 +1,45 @@
 import { defineConfig, devices } from '@playwright/test';
 import { SERVER_ARGS } from '../scripts/server-args.ts';
+import { notDue } from '../scripts/tests/rotation.ts';
 import { makeDataFolder } from './support/data-folder.ts';
 
-/** The server under test: the built one, on its own port, with embedded data only. */
+/** Port of the server under test, which is the built server, using only embedded data. */
 const port = Number(process.env.E2E_PORT ?? 3917);
 
-// The runner creates the folder for this run's accounts, trips and mails; the workers, which load this file too,
-// inherit its name.
+// The runner creates the folder for this run's accounts, trips and emails. The workers also load this file and inherit
+// the folder's name.
 if (!process.env.E2E_DATA_DIR) {
   const folder = makeDataFolder();
   process.env.E2E_DATA_DIR = folder.path;
   process.once('exit', () => folder.remove());
 }
 
+// `npm test` sets the specs whose rotating journeys are due. Otherwise, all journeys run.
+const { DEEP, DUE_SPECS } = process.env;
+const dueSpecs = (DUE_SPECS ?? '').split(',').filter(Boolean);
+
 const executablePath = process.env.BROWSER_PATH;
 
-/** Software WebGL takes half of a page's time: journeys that never use the map run without it. */
+/** Matches journeys that never use the map. They run without software WebGL, which takes half of a page's time. */
 const WITHOUT_MAP =
-  /\/(accounts|accounts-security|charging|consent|days|editing|overlap|saved-trips|strangers|take-along|usage|vehicles)\.spec\.ts$/;
+  /\/(accounts|accounts-security|admin|background-contrast|backgrounds|charging|consent|days|editing|overlap|print|saved-trips|shared-pictures|strangers|take-along|usage|vehicles)\.spec\.ts$/;
 
 const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update'];
 const launch = (more: string[]) => ({ ...(executablePath ? { executablePath } : {}), args: [...args, ...more] });
 
 export default defineConfig({
   testDir: 'e2e',
-  // `npm run test:deep` has the rest.
-  grep: process.env.DEEP ? /@deep/ : undefined,
-  grepInvert: process.env.DEEP ? undefined : /@deep/,
+  // `npm run test:deep` runs the `@deep` journeys.
+  grep: DEEP ? /@deep/ : undefined,
+  grepInvert: DEEP ? undefined : [/@deep/, ...(DUE_SPECS === undefined ? [] : [notDue('tests/e2e', dueSpecs)])],
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 1,
-  // As in vitest.config.ts.
+  // A worker uses less than one core, because the page and the server wait for each other. Deep journeys also measure
+  // whether a page stays responsive, so they run alone.
+  workers: DEEP ? 1 : 2,
+  // Same as in vitest.config.ts.
   retries: process.env.CI ? 1 : 0,
-  // For busy machines: the first plan reads the roads from a cold disk. A passing test never waits this long.
+  // Allow for busy machines, where the first plan reads the roads from a cold disk. Passing tests are much faster.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   // `npm test` reads file times from the JSON report.

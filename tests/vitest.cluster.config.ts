@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { compiledDeps, fromCompiled, usual } from './vitest.shared.ts';
 
-/** Tests of the whole server over PostgreSQL and Redis, whose URLs `npm run test:cluster` sets in the environment. */
+/** Tests of the whole server with PostgreSQL and Redis, whose URLs `npm run test:cluster` sets in the environment. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   ...fromCompiled,
@@ -11,7 +11,7 @@ export default defineConfig({
     server: compiledDeps,
     include: [
       'tests/cluster/**/*.test.ts',
-      // API tests that write to the store or to Redis; `npm test` and `npm run test:deep` cover the others.
+      // API tests that write to the store or Redis. `npm test` and `npm run test:deep` run the others.
       'tests/api/accounts/**/*.test.ts',
       'tests/api/fuel/{price-feed,price-reports}.test.ts',
       'tests/api/http/{limits,plans,pseudonyms}.test.ts',
@@ -20,7 +20,7 @@ export default defineConfig({
       'tests/api/platform/**/*.test.ts',
       'tests/api/roads/matrix.deep.test.ts',
       'tests/api/store/{backup,clock-set-back,kept-trips,saved-trips,store,user-storage}.test.ts',
-      'tests/api/store/process.deep.test.ts',
+      'tests/api/store/{large-rows,process}.deep.test.ts',
       'tests/api/trips/{edits,other-calls,planned-trips,trip-link}.test.ts',
       'tests/api/trips/{largest-answers,two-devices}.deep.test.ts',
     ],

@@ -5,7 +5,7 @@ import { compiledDeps, fromCompiled, fromSources, usual } from './vitest.shared.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const exclude = ['**/node_modules/**', '**/dist/**'];
 
-/** The tests that take minutes: `npm run test:deep`. */
+/** Tests that take minutes: `npm run test:deep`. */
 export default defineConfig({
   root,
   test: {

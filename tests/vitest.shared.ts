@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { longestFirst } from '../scripts/tests/shard.ts';
 import { allRecordedTimes } from '../scripts/tests/times.ts';
 
-/** A long file that starts last would keep one core busy and leave the other one idle. */
+/** Starts the longest files first; otherwise, one core could be idle at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const pathOf = ({ moduleId }: TestSpecification): string => relative(process.cwd(), moduleId);
@@ -13,13 +13,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Options that every suite shares. */
+/** Options for every suite. */
 export const usual = {
   testTimeout: 60_000,
   hookTimeout: 180_000,
-  // Shared machines may be slow for a moment; tests that pass only on retry are listed at the end of the run.
+  // Shared machines may be slow for a moment. The end of the run lists tests that passed only on retry.
   retry: process.env.CI ? 1 : 0,
-  // On two cores a second file runs while the first one waits for a server or a timer.
+  // Even on two cores, a second file runs while the first one waits for a server or a timer.
   maxWorkers: 2,
   sequence: { sequencer: LongestFirst },
   globalSetup: ['tests/support/compiled.ts', 'tests/support/dataset.ts', 'tests/support/store-snapshot.ts'],
@@ -32,8 +32,8 @@ export const fromSources = {
 } satisfies ViteUserConfig;
 
 /**
- * Resolves workspace packages to compiled files, imported by Node.js itself: a test of the whole server starts in a
- * fraction of the time, and so do the server's processes and threads.
+ * Resolves workspace packages to compiled files, which Node.js imports itself. Tests of the whole server, and the
+ * server's processes and threads, start in a fraction of the time.
  */
 export const fromCompiled = {
   resolve: { conditions: ['node', 'default'] },

@@ -1,4 +1,4 @@
-/** `npm run build`: the web application in every language. `--quiet` says only what is wrong. */
+/** `npm run build`: builds the web application in every language. `--quiet` prints only problems. */
 import { buildLanguages } from './vite/build-languages.ts';
 import { webFolders } from './vite/web-config.ts';
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
 import { FIRST_LANGUAGE, webConfig } from './vite/web-config.ts';
 
-/** The first language, for `npm run dev`; `build.ts` builds all of them. */
+/** Default language, for `npm run dev`. `build.ts` builds all languages. */
 export default defineConfig(webConfig(FIRST_LANGUAGE));

@@ -8,7 +8,7 @@ describe('stored preferences', () => {
     expect(keptPreferences({ stopLength: 45, avoidTolls: true })).toEqual({ stopLength: 45, avoidTolls: true });
   });
 
-  it('have one value each: driving-day sliders stored separately override them', () => {
+  it('have one value each, with separately stored sliders taking precedence', () => {
     const before = {
       drivingHoursPerDay: 12,
       avoidTolls: true,

@@ -4,9 +4,10 @@ import { distanceUnits } from './constants.ts';
 import { errorCodeSchema } from './errors.ts';
 import { issue } from './issues.ts';
 import { tripPreferencesSchema } from './preferences.ts';
+import { userIdSchema } from './records/ids.ts';
 import { routingCustomizationsSchema } from './vehicle.ts';
 
-/** A driver's travel preferences. Every field has a value on a user's account; defaults: docs/product/trips-and-days.md#preferences. */
+/** A user's travel preferences; all have values. See docs/product/trips-and-days.md#preferences for the defaults. */
 export const userPreferencesSchema = z.object({
   ...tripPreferencesSchema.pick({
     drivingHoursPerDay: true,
@@ -18,45 +19,45 @@ export const userPreferencesSchema = z.object({
     prioritizeEfficient: true,
   }).shape,
   distanceUnit: z.enum(distanceUnits),
-  /** The changed Pro sliders, replaced as a whole. Sliders for the driving day are stored as the preferences of the same meaning. */
+  /** Changed Pro sliders, replaced as a whole. The sliders for days are stored as the equivalent preferences. */
   customizations: routingCustomizationsSchema,
 });
 
 export type UserPreferences = z.infer<typeof userPreferencesSchema>;
 
-/** 'en', 'es', 'pt-BR'. */
+/** Language code, like 'en', 'es' or 'pt-BR'. */
 const languageSchema = z
   .string()
   .max(35, issue('language'))
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, issue('language'));
 
-/** A user, as returned to that user. */
+/** A user's own account. */
 export const userSchema = z.object({
-  id: z.string(),
+  id: userIdSchema,
   email: z.string(),
-  /** Whether the user has confirmed the address. */
+  /** Whether the user has confirmed the email address. */
   emailVerified: z.boolean(),
   username: z.string().nullable(),
   subscriptionTier: z.enum(tiers),
   isAdmin: z.boolean(),
   language: z.string(),
-  /** Whether age and terms still need confirmation, because the registration omitted them. See POST /api/me/consent. */
+  /** Whether age and terms must still be confirmed because the registration omitted them. See POST /api/me/consent. */
   consentRequired: z.boolean(),
   preferences: userPreferencesSchema,
-  /** Epoch milliseconds. */
+  /** Creation and last change, epoch milliseconds. */
   createdAt: z.number(),
   updatedAt: z.number(),
 });
 
 export type User = z.infer<typeof userSchema>;
 
-/** The catalog has codes and messages for form errors; these only limit input length. */
+/** Limited only in length, because other form errors have their own codes and messages. */
 const emailText = z.string().trim().max(254);
 const usernameText = z.string().trim().max(254);
 const passwordText = z.string().max(1024);
 const tokenText = z.string().min(1).max(2048);
 
-/** POST /api/login: an address or a username. The username field also accepts an address. */
+/** POST /api/login: an email address or a username. The username field also accepts an email address. */
 export const loginRequestSchema = z.strictObject({
   email: emailText.optional(),
   username: usernameText.optional(),
@@ -65,15 +66,15 @@ export const loginRequestSchema = z.strictObject({
 
 export const loginResponseSchema = z.object({ user: userSchema });
 
-/** Consents an account requires. */
+/** Consents required for an account. */
 const consentShape = {
-  /** Confirms being 13 or over. */
+  /** Confirms an age of 13 or over. */
   ageConfirmed: z.boolean().optional(),
-  /** The accepted terms: `TERMS_VERSION` of the submitted form. */
+  /** `TERMS_VERSION` of the terms accepted in the form. */
   termsVersion: z.string().max(20).optional(),
 };
 
-/** POST /api/register. A body without the consents is accepted; the account is asked on first use. */
+/** POST /api/register. If consents are omitted, the app asks for them on first use. */
 export const registerRequestSchema = z.strictObject({
   email: emailText,
   password: passwordText,
@@ -84,7 +85,7 @@ export const registerRequestSchema = z.strictObject({
 
 export const registerResponseSchema = z.object({ success: z.literal(true), user: userSchema, message: z.string() });
 
-/** A failed sign-in: `{message}` plus the code and the field. See docs/product/api.md#failure-shapes. */
+/** A failed sign-in: `{message}` along with the code and the field. See docs/product/api.md#failure-shapes. */
 export const loginErrorSchema = z.object({
   message: z.string(),
   code: errorCodeSchema,
@@ -97,22 +98,22 @@ export const registerErrorSchema = loginErrorSchema.extend({ success: z.literal(
 
 export type RegisterError = z.infer<typeof registerErrorSchema>;
 
-/** Confirms an action. */
+/** Confirmation of an action. */
 export const doneResponseSchema = z.object({ success: z.literal(true), message: z.string() });
 
-/** GET /api/me: the caller and their permissions. Available to guests, too. */
+/** GET /api/me: the caller and the caller's permissions. Also available to guests. */
 export const meResponseSchema = z.object({
   user: userSchema.nullable(),
-  /** The tier that applies; on a private server, the highest for all. */
+  /** Effective tier; on a private server, always the highest. */
   tier: z.enum(tiers),
   edition: z.enum(['hosted', 'private']),
-  /** Whether the account is suspended: its user can only export it, delete it and sign out. */
+  /** Whether the account is suspended, so the user can only export it, delete it and sign out. */
   suspended: z.boolean(),
 });
 
 export type Me = z.infer<typeof meResponseSchema>;
 
-/** PATCH /api/me: only the changed fields. */
+/** PATCH /api/me, with only the changed fields. */
 export const updateMeRequestSchema = z
   .strictObject({
     username: usernameText.nullable(),
@@ -126,35 +127,35 @@ export const updateMeResponseSchema = z.object({ user: userSchema });
 /** POST /api/me/consent. */
 export const giveConsentRequestSchema = z.strictObject(consentShape);
 
-/** DELETE /api/me: requires the password, since an account can't be restored. */
+/** DELETE /api/me. Requires the password because deleted accounts can't be restored. */
 export const deleteMeRequestSchema = z.strictObject({ password: passwordText });
 
-/** POST /api/me/password: ends all other sessions. */
+/** POST /api/me/password. Ends all other sessions. */
 export const changePasswordRequestSchema = z.strictObject({
   currentPassword: passwordText,
   newPassword: passwordText,
 });
 
-/** POST /api/password/forgot: the response is the same whether or not the account exists. */
+/** POST /api/password/forgot. The response is identical for existing and unknown accounts. */
 export const forgotPasswordRequestSchema = z.strictObject({ email: emailText });
 
-/** POST /api/password/reset: with the mailed link's token. */
+/** POST /api/password/reset, with the token from the emailed link. */
 export const resetPasswordRequestSchema = z.strictObject({ token: tokenText, password: passwordText });
 
-/** POST /api/email/verify: with the mailed link's token. */
+/** POST /api/email/verify, with the token from the emailed link. */
 export const verifyEmailRequestSchema = z.strictObject({ token: tokenText });
 
-/** GET /api/me/sessions: the account's active sessions. */
+/** GET /api/me/sessions. */
 export const sessionsResponseSchema = z.object({
   sessions: z.array(
     z.object({
       id: z.string(),
-      /** The browser's User-Agent header. */
+      /** User-Agent header of the browser. */
       userAgent: z.string(),
-      /** Epoch milliseconds. */
+      /** Start of the session and last use, epoch milliseconds. */
       createdAt: z.number(),
       lastUsedAt: z.number(),
-      /** Whether this is the calling session. */
+      /** Whether this is the caller's session. */
       current: z.boolean(),
     }),
   ),
@@ -166,10 +167,10 @@ export const sessionParamsSchema = z.object({ id: z.string().min(1).max(64) });
 /** A pending change of email address. */
 export const pendingEmailChangeSchema = z.object({
   newEmail: z.string(),
-  /** Which of the two addresses are confirmed. */
+  /** Whether each of the two addresses is confirmed. */
   oldConfirmed: z.boolean(),
   newConfirmed: z.boolean(),
-  /** Epoch milliseconds. */
+  /** When the links expire, epoch milliseconds. */
   expiresAt: z.number(),
 });
 
@@ -178,20 +179,20 @@ export type PendingEmailChange = z.infer<typeof pendingEmailChangeSchema>;
 /** GET /api/me/email-change, and the response to requesting or canceling a change. */
 export const emailChangeResponseSchema = z.object({ pending: pendingEmailChangeSchema.nullable() });
 
-/** POST /api/me/email-change: mails a link to both addresses; nothing changes until both were used. */
+/** POST /api/me/email-change. Emails a link to both addresses; the address changes only after both are used. */
 export const requestEmailChangeRequestSchema = z.strictObject({ email: emailText, password: passwordText });
 
-/** POST /api/email/change/confirm and /cancel: with either mailed link's token. */
+/** POST /api/email/change/confirm and /cancel, with the token from either emailed link. */
 export const emailChangeLinkRequestSchema = z.strictObject({ token: tokenText });
 
-/** Result of confirming one of the two links. */
+/** Response to confirming either link. */
 export const confirmEmailChangeResponseSchema = z.object({
-  /** False until the other address is confirmed. */
+  /** False until both addresses are confirmed. */
   changed: z.boolean(),
   message: z.string(),
 });
 
-/** GET /api/me/export: everything stored about the user, by part of the product. */
+/** GET /api/me/export: all stored data about the user, by product area. */
 export const exportResponseSchema = z.object({
   exportedAt: z.number(),
   account: z.record(z.string(), z.unknown()),

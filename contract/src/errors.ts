@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brokenLimitSchema, vehicleLimitSchema } from './vehicle.ts';
 
-/** HTTP status of every error the server returns, by its stable code. `messages` has the texts. */
+/** HTTP status of each error by code. `messages` has the texts. */
 export const errorStatus = {
   invalid_request: 400,
   invalid_json: 400,
@@ -76,6 +76,13 @@ export const errorStatus = {
   vehicle_not_found: 404,
   vehicle_limit: 409,
   vehicle_changed: 409,
+  user_not_found: 404,
+  last_admin: 409,
+  own_account: 409,
+  tier_ends_in_past: 400,
+  report_kind_unknown: 400,
+  report_not_found: 404,
+  report_changed: 409,
   drive_not_found: 404,
   too_many_navigations: 403,
   feature_not_in_plan: 403,
@@ -91,6 +98,30 @@ export const errorStatus = {
   invalid_stay: 400,
   stay_differs: 422,
   plan_gone: 422,
+  object_not_found: 404,
+  upload_too_large: 413,
+  upload_size_differs: 400,
+  upload_type_differs: 415,
+  upload_link_invalid: 403,
+  too_many_uploads: 429,
+  file_missing: 400,
+  not_a_picture: 415,
+  svg_not_allowed: 415,
+  heic_not_readable: 415,
+  picture_unreadable: 422,
+  picture_too_many_pixels: 422,
+  background_not_found: 404,
+  background_name_required: 400,
+  background_unknown: 400,
+  background_limit: 403,
+  logo_not_found: 404,
+  logo_type_unknown: 400,
+  logo_too_large: 413,
+  logo_format: 415,
+  logo_unsafe: 422,
+  logo_limit: 403,
+  uploads_busy: 503,
+  files_unavailable: 503,
   daily_limit_reached: 429,
   comparisons_used_up: 429,
   too_many_at_once: 429,
@@ -111,23 +142,23 @@ const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
 export const errorCodeSchema = z.enum(codes);
 
-/** For `no_legal_road`. */
+/** Details of a `no_legal_road` error. */
 const limitDetails = {
-  /** Which limits close which roads. */
+  /** Limits and the roads they close. */
   limits: z.array(brokenLimitSchema).optional(),
-  /** What to add to the request to have the trip planned anyway. */
+  /** Fields to add to the request to plan the trip anyway. */
   offer: z.object({ ignoreLimits: z.array(vehicleLimitSchema) }).optional(),
 };
 
-/** Error details, so that a form can highlight the field and offer a way out. */
+/** Details of an error, so that a form can highlight the field and suggest a solution. */
 export const errorDetailSchema = z.object({
   code: errorCodeSchema,
   message: z.string(),
-  /** The invalid field: 'origin', 'destination', 'waypoints.0'... */
+  /** Name of the invalid field: 'origin', 'destination', 'waypoints.0'... */
   field: z.string().optional(),
-  /** Nearest spellings, for an unknown place. */
+  /** Similar names for an unknown place. */
   suggestions: z.array(z.string()).optional(),
-  /** What a higher plan allows, if the plan is the reason. */
+  /** Upgrade that lifts the limit, if a plan limit caused the error. */
   upgrade: z.string().optional(),
   /** When the exhausted limit resets, epoch milliseconds. */
   resetsAt: z.number().optional(),
@@ -136,11 +167,12 @@ export const errorDetailSchema = z.object({
 
 export type ErrorDetail = z.infer<typeof errorDetailSchema>;
 
-/** The body of an error response. */
+/** Body of an error response. */
 export const errorResponseSchema = z.object({ error: errorDetailSchema });
 
 /**
- * The body of a failed route generation: `success`, `error` as a sentence, and the code. See docs/product/api.md#failure-shapes.
+ * Error response of route generation: `success`, `error` as a sentence, and the code. See
+ * docs/product/api.md#failure-shapes.
  */
 export const generateRouteErrorSchema = z.object({
   success: z.literal(false),

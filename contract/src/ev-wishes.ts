@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { list } from './bounds/bounded.ts';
 import { issue } from './issues.ts';
 
-/** Returns the schema of a numeric preference, with its own code for an invalid value. */
+/** Returns the schema of a numeric preference, with a specific issue code for invalid values. */
 function number(name: EvNumber) {
   const { least, most } = evBounds[name];
   const error = issue(`ev.${name}`);
@@ -44,7 +44,10 @@ export const evWishesShape = {
   skippedSites: words('skippedSites'),
 };
 
-/** The driver's charging preferences and vehicle; omitted fields have defaults. Percent, miles, kilowatts, pounds. */
+/**
+ * The driver's electric vehicle and charging preferences; omitted fields use defaults. Percent, miles, kilowatts,
+ * pounds.
+ */
 export const evWishesSchema = z
   .object(evWishesShape)
   .refine((wishes) => evContradiction(wishes) !== 'start_under_arrival', {

@@ -4,29 +4,32 @@ import { qualitySchema } from './weather.ts';
 
 export const fuelGradeSchema = z.enum(fuelGrades);
 
-/** A value and its source: `Sourced<number>` on the wire. */
+/** A value with its source; the API format of `Sourced<number>`. */
 export const sourcedNumberSchema = z.object({
   value: z.number(),
-  /** Text for the screen. */
+  /** Source name shown to users. */
   source: z.string(),
-  /** Epoch milliseconds; null if the value has no date. */
+  /** Date of the value, epoch milliseconds; null if undated. */
   asOf: z.number().nullable(),
   quality: qualitySchema,
 });
 
-/** Source of a station's price: a licensed feed, agreeing drivers, a single driver, or the area's average. */
+/**
+ * Source of a station's price: a licensed feed, several consistent drivers' reports, a single report, or the area's
+ * average.
+ */
 export const priceKinds = ['feed', 'drivers', 'driver', 'average'] as const;
 
-/** The price of a gallon at a station, and its source. */
+/** A station's price per gallon and its source. */
 export const fuelPriceSchema = sourcedNumberSchema.extend({
   kind: z.enum(priceKinds),
-  /** Whether the price is this station's from the last 24 hours, and not reported by just one driver. */
+  /** Whether the price is the station's own from the last 24 hours and not from a single driver's report. */
   live: z.boolean(),
 });
 
 export type FuelPrice = z.infer<typeof fuelPriceSchema>;
 
-/** A place that sells fuel. Null is unknown. */
+/** A place that sells fuel. Null means unknown. */
 export const fuelStationSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -39,44 +42,43 @@ export const fuelStationSchema = z.object({
   phone: z.string().nullable(),
   exit: z.string().nullable(),
   isOpen24Hours: z.boolean().nullable(),
-  /** Has lanes and space for trucks and rigs. */
+  /** Whether the station has lanes and space for trucks and rigs. */
   truckStop: z.boolean().nullable(),
-  /** The source of the station, and its date. */
+  /** Source of the station data, and its date. */
   source: z.string(),
   asOf: z.number().nullable(),
   approximate: z.boolean(),
 });
 
-/** A fuel stop. */
 export const fuelStopSchema = z.object({
-  /** Stable within the trip: 'f1' is the first one. */
+  /** Id, stable within the trip; the first stop is 'f1'. */
   id: z.string(),
   day: z.number().int().min(1),
-  /** Where the driver leaves the road: miles from the trip's origin, position on the road, and time, epoch milliseconds. */
+  /** Where and when the driver leaves the road: miles from the trip's origin, position, and epoch milliseconds. */
   mile: z.number(),
   lat: z.number(),
   lng: z.number(),
   time: z.number(),
   timeZone: z.string(),
-  /** The plan's stop it is combined with; null for a separate stop. */
+  /** Id of the plan's stop where the fuel is bought; null for a separate stop. */
   segmentId: z.string().nullable(),
-  /** Null if no station is known: then `town` is a place to look for fuel, without a pin. */
+  /** Station; null if none is known, in which case `town` is a place to look for fuel, without a map pin. */
   station: fuelStationSchema.nullable(),
-  /** 'Ely, NV'. */
+  /** Town, like 'Ely, NV'. */
   town: z.string(),
   side: z.enum(['left', 'right', 'on']).nullable(),
-  /** From the road to the pump in a straight line, miles. */
+  /** Straight-line miles from the road to the pump. */
   offRoadMiles: z.number(),
-  /** Detour and fueling, if it is a separate stop; modeled. */
+  /** Modeled minutes for the detour and fueling at a separate stop. */
   addedMinutes: z.number(),
-  /** Gallons left on arrival, and gallons bought. */
+  /** Gallons left on arrival, and gallons to buy. */
   arrivalGallons: z.number(),
   gallons: z.number(),
-  /** Dollars a gallon of the trip's grade; null if unknown. Trips saved before 2026-11-25 lack the source. */
+  /** Price of the trip's grade, dollars per gallon; null if unknown. Trips saved before 2026-11-25 have no source. */
   price: fuelPriceSchema.partial({ kind: true, live: true }).nullable(),
-  /** Of the gallons bought, dollars. */
+  /** Cost of the fuel to buy, dollars. */
   cost: z.number().nullable(),
-  /** Miles along the trip to the next known fuel; null if none is known before the destination. */
+  /** Miles along the trip to the next known fuel; null if there is none before the destination. */
   nextFuelMiles: z.number().nullable(),
 });
 
@@ -86,40 +88,40 @@ export type FuelStop = z.infer<typeof fuelStopSchema>;
 export const fuelGapSchema = z.object({
   fromMile: z.number(),
   toMile: z.number(),
-  /** Whether a record confirms that there is no fuel, or all stations are known; false if no station is known. */
+  /** Whether a record confirms the gap or all stations are known. False if there just isn't a known station. */
   certain: z.boolean(),
-  /** The last and the next place with fuel, if named. */
+  /** Names of the previous and next places with fuel; '' if unnamed. */
   last: z.string(),
   next: z.string(),
 });
 
-/** The toll of one road on the trip. */
+/** The toll for one road of the trip. */
 export const tripTollSchema = z.object({
-  /** 'Pennsylvania Turnpike (I-76)'; a highway's number if the name is unknown, '' if both are. */
+  /** Name, like 'Pennsylvania Turnpike (I-76)'; the highway number if unnamed; '' if neither is known. */
   name: z.string(),
   miles: z.number(),
   fromMile: z.number(),
-  /** Dollars for the trip's vehicle; null if unknown. */
+  /** Toll for the trip's vehicle, dollars; null if unknown. */
   dollars: sourcedNumberSchema.nullable(),
 });
 
-/** The fuel of a trip: consumption, stops and cost. */
+/** Fuel plan of a trip: consumption, stops and cost. */
 export const tripFuelSchema = z.object({
   grade: fuelGradeSchema,
-  /** Assumed miles per gallon of the vehicle, before speed, load, grades and weather. */
+  /** Assumed miles per gallon, before adjusting for speed, load, grades and weather. */
   mpg: sourcedNumberSchema,
-  /** Miles on a full tank, and miles kept in reserve. */
+  /** Range with a full tank, and reserve to keep, miles. */
   rangeMiles: z.number(),
   reserveMiles: z.number(),
-  /** Gallons used on the whole trip. */
+  /** Gallons for the whole trip. */
   gallons: sourcedNumberSchema,
   /** Cost of the fuel used, dollars; null if no price is known. */
   cost: sourcedNumberSchema.nullable(),
   days: z.array(z.object({ day: z.number().int(), gallons: z.number(), cost: z.number().nullable() })),
   stops: z.array(fuelStopSchema),
-  /** Gaps of 60 miles or more, in road order. */
+  /** Gaps of at least 60 miles, in road order. */
   gaps: z.array(fuelGapSchema),
-  /** Stretches a tank can't cover with the known stations. */
+  /** Stretches that a tank can't cover between known stations. */
   shortfalls: z.array(z.object({ fromMile: z.number(), toMile: z.number() })),
   /** Whether all fuel stops are at known stations. */
   verified: z.boolean(),
@@ -129,9 +131,9 @@ export type TripFuel = z.infer<typeof tripFuelSchema>;
 
 export const tripTollsSchema = z.object({
   roads: z.array(tripTollSchema),
-  /** Total of the known tolls, dollars; null if none is known. */
+  /** Total of known tolls, dollars; null if none is known. */
   known: sourcedNumberSchema.nullable(),
-  /** Miles of toll road with an unknown amount. */
+  /** Miles of toll roads whose toll is unknown. */
   unknownMiles: z.number(),
 });
 

@@ -3,8 +3,8 @@ import type { NumberName } from '@roadcast/core/trip-request';
 import type { customizationRanges, vehicleRanges } from '@roadcast/core/vehicles';
 
 /**
- * What is wrong with a request's value, as a code. Schemas pass it as the schema library's message; the server adds the text to the
- * response.
+ * Code of an invalid value in a request. Schemas use the code as the schema library's message, and the server adds the
+ * text to the response.
  */
 export type IssueCode =
   | 'empty'
@@ -22,11 +22,14 @@ export type IssueCode =
   | 'trip_line'
   | 'longer_than_trip'
   | 'whole_axles'
+  | 'upload_size'
+  | 'upload_type'
+  | 'background_name'
   | `savedVehicle.${'name' | 'makeModel'}`
   | `vehicle.${keyof typeof vehicleRanges}`
   | `slider.${keyof typeof customizationRanges}`
   | `wish.${NumberName}`
   | `ev.${EvNumber | EvContradiction | 'connector' | 'nothing_asked' | 'coordinates' | 'total_distance' | 'line_length'}`;
 
-/** Returns the code, type-checked. */
+/** Returns the code unchanged; lets the compiler check it. */
 export const issue = (code: IssueCode): IssueCode => code;

@@ -4,7 +4,7 @@ import { customizationRanges, dayWishesOf, isOnSlider, speedWishOf } from '@road
 import type { UserPreferences } from './accounts.ts';
 import { distanceUnits } from './constants.ts';
 
-/** The trip preferences stored in an account. */
+/** Names of the trip preferences stored in an account. */
 const keptWishes = [
   'drivingHoursPerDay',
   'driveTimePerLeg',
@@ -22,14 +22,14 @@ const usualWishes = Object.fromEntries(keptWishes.map((name) => [name, usualPref
 
 export const defaultUserPreferences: UserPreferences = { ...usualWishes, distanceUnit: 'miles', customizations: {} };
 
-/** Returns the preferences from a stored value of any shape, without invalid ones. */
+/** Returns the valid preferences in a stored value of any shape. */
 export function keptPreferences(stored: unknown): Partial<UserPreferences> {
   const given = fieldsOf(stored);
   const wishes = keptWishes.filter((name) => fits(preferenceFields[name], given[name]));
   const unit = distanceUnits.find((one) => one === given.distanceUnit);
   const sliders = slidersIn(given.customizations);
   return withoutSecondValues({
-    // Each value matches its field.
+    // Each value was checked against its field, so the types match.
     ...(Object.fromEntries(wishes.map((name) => [name, given[name]])) as Partial<UserPreferences>),
     ...(unit && { distanceUnit: unit }),
     ...(sliders && { customizations: sliders }),
@@ -40,7 +40,7 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecor
 
 const sliderNames = Object.keys(customizationRanges) as readonly (keyof typeof customizationRanges)[];
 
-/** Returns the stored sliders; null if one is invalid. */
+/** Returns the stored sliders; null if any is invalid. */
 function slidersIn(stored: unknown): UserPreferences['customizations'] | null {
   if (!isRecord(stored)) return null;
   const moved = sliderNames.filter((name) => stored[name] !== undefined);
@@ -48,7 +48,7 @@ function slidersIn(stored: unknown): UserPreferences['customizations'] | null {
   return Object.fromEntries(moved.map((name) => [name, stored[name]]));
 }
 
-/** Removes duplicates: sliders for the driving day are preferences by other names, and older versions stored both. */
+/** Removes duplicates, because older versions stored the sliders for days both as sliders and as preferences. */
 function withoutSecondValues({ customizations, ...preferences }: Partial<UserPreferences>): Partial<UserPreferences> {
   if (!customizations) return preferences;
   return { ...preferences, ...dayWishesOf(customizations), customizations: speedWishOf(customizations) };

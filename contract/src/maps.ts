@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { overlayAbsences, overlayNames } from './constants.ts';
 
-/** A credit shown on the map. */
+/** A credit displayed on the map. */
 export const creditSchema = z.object({ text: z.string(), url: z.url({ protocol: /^https?$/ }).nullable() });
 
 export type Credit = z.output<typeof creditSchema>;
 
 const tileSetSchema = z.object({
-  /** Path with {z}, {x} and {y}, without a host. */
+  /** Tile path with {z}, {x} and {y}, without a host. */
   tiles: z.string().startsWith('/tiles/'),
   minZoom: z.number().int(),
   maxZoom: z.number().int(),
@@ -15,7 +15,7 @@ const tileSetSchema = z.object({
 });
 
 /**
- * The street layer, drawn over the embedded map at street zoom levels.
+ * Street layer, drawn over the embedded map at street zoom levels.
  * - `none`: disabled;
  * - `away`: temporarily unavailable; retry later;
  * - `here`: tiles of a schema, drawn in the map's own style;
@@ -29,7 +29,10 @@ export const streetsSchema = z.discriminatedUnion('state', [
     schema: z.enum(['openmaptiles', 'protomaps']),
     /** West, south, east, north, degrees. */
     bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-    /** Whether a device may store a whole drive's tiles for offline stretches: a free public service shouldn't get that many requests. */
+    /**
+     * Whether devices may store all tiles along a drive for offline use. False for free public services, which
+     * shouldn't receive that many requests.
+     */
     mayBeHeld: z.boolean(),
   }),
   z.object({ state: z.literal('style'), url: z.url({ protocol: /^https?$/ }) }),
@@ -41,7 +44,9 @@ export type OverlayName = (typeof overlayNames)[number];
 
 export type OverlayAbsence = (typeof overlayAbsences)[number];
 
-/** Whether the overlay exists, and if not, why. Whether its pictures are available only shows on request. */
+/**
+ * Whether an overlay exists, and if not, why. Whether its pictures are available is known only when requesting them.
+ */
 export const overlaySchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none'), reason: z.enum(overlayAbsences) }),
   tileSetSchema.extend({
@@ -53,13 +58,13 @@ export const overlaySchema = z.discriminatedUnion('state', [
 
 export type Overlay = z.output<typeof overlaySchema>;
 
-/** GET /tiles/map.json */
+/** GET /tiles/map.json. */
 export const mapDescriptionSchema = z.object({
-  /** The embedded map, always available. */
+  /** Embedded map; always available. */
   atlas: tileSetSchema,
   streets: streetsSchema,
   overlays: z.record(z.enum(overlayNames), overlaySchema),
-  /** Credits of data shown on any base map: imported roads. */
+  /** Credits for data shown on any base map, such as imported roads. */
   credits: z.array(creditSchema),
 });
 

@@ -1,38 +1,38 @@
 import { z } from 'zod';
 import { brokenLimitSchema, vehicleLimitSchema } from './vehicle.ts';
 
-/** A seasonal closure, first and last day as 'MM-DD'; null if closed now without known dates. */
+/** A seasonal closure: first and last day as 'MM-DD'; null if currently closed without known dates. */
 const seasonSchema = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** Whether it is from memory rather than looked up. */
+  /** Whether the dates were recalled rather than looked up. */
   approximate: z.boolean(),
 });
 
-/** A place closed to a vehicle or for the season, and why. */
+/** A road closed to the vehicle or for the season, and why. */
 const closedPlaceSchema = z.object({
-  /** 'Zion-Mount Carmel Tunnel (UT-9)'. */
+  /** Name, like 'Zion-Mount Carmel Tunnel (UT-9)'. */
   name: z.string(),
   ferry: z.boolean(),
-  /** The limits that close it. */
+  /** Limits that close the road. */
   limits: z.array(brokenLimitSchema.pick({ limit: true, allowed: true })),
   seasons: z.array(seasonSchema),
 });
 
 export type ClosedPlaceFacts = z.infer<typeof closedPlaceSchema>;
 
-/** Extra cost over the closed or avoided way; negative for less, null if unknown. */
+/** Extra cost compared with the closed or avoided road; negative if less, null if unknown. */
 const price = { extraMeters: z.number().nullable(), extraSeconds: z.number().nullable() };
 
-/** What a preference kept out of the trip. */
+/** A road avoided because of a preference. */
 const wishAvoided = {
-  /** On the road that was avoided. */
+  /** Length of the avoided road, meters. */
   meters: z.number(),
   names: z.array(z.string()),
   ...price,
 };
 
-/** Number of affected places on the way, and of all places. */
+/** Number of affected places along the trip, and number of all places. */
 const share = { places: z.number().int(), all: z.number().int() };
 
 const noFacts = {};
@@ -43,9 +43,16 @@ const notice = <Code extends string, Level extends 'info' | 'warning', Facts ext
   facts: Facts,
 ) => z.object({ code: z.literal(code), level: z.literal(level), facts: z.object(facts) });
 
-/** A notice about a trip: a code and its facts. The client adds the text. Meters, seconds, epoch milliseconds; mile is along the trip. */
+/**
+ * A notice about a trip: a code and facts. The client adds the text. Meters, seconds, epoch milliseconds; `mile` is
+ * along the trip.
+ */
 export const noticeSchema = z.discriminatedUnion('code', [
-  // The road.
+  // Notices about places.
+  /** Part of the typed text, `rest`, was ignored; the trip goes to the place that the remaining text names. */
+  notice('place_in_part', 'warning', { query: z.string(), rest: z.string(), place: z.string() }),
+  notice('place_respelled', 'info', { query: z.string(), place: z.string() }),
+  // Notices about the road.
   notice('limits_ignored', 'warning', { limits: z.array(vehicleLimitSchema), broken: z.array(brokenLimitSchema) }),
   notice('oversize', 'warning', { figures: z.array(z.object({ limit: vehicleLimitSchema, figure: z.number() })) }),
   notice('road_closed', 'warning', { place: closedPlaceSchema }),
@@ -66,7 +73,7 @@ export const noticeSchema = z.discriminatedUnion('code', [
     propane: z.boolean(),
   }),
   notice('grades', 'info', {
-    /** The steepest of `count`, in road order. */
+    /** The steepest of `count` grades, in road order. */
     steepest: z.array(z.object({ percent: z.number(), road: z.string(), mile: z.number() })),
     count: z.number().int(),
   }),
@@ -77,11 +84,11 @@ export const noticeSchema = z.discriminatedUnion('code', [
     stretches: z.array(
       z.object({ meters: z.number(), day: z.number().int(), from: z.string(), to: z.string(), mile: z.number() }),
     ),
-    /** Total of further stretches; 0 for none. */
+    /** Total length of other stretches; 0 if none. */
     moreMeters: z.number(),
   }),
   notice('stays_in_us', 'info', { southOfLakeErie: z.boolean(), savedMiles: z.number() }),
-  // The days.
+  // Notices about the days.
   notice('pin_missed', 'warning', {
     place: z.string(),
     arrival: z.number(),
@@ -89,7 +96,7 @@ export const noticeSchema = z.discriminatedUnion('code', [
     lateMinutes: z.number(),
   }),
   notice('pin_remedies', 'warning', {
-    /** The latest departure that meets all pinned times, local to `timeZone`. */
+    /** Latest departure that meets all pinned times, in the local time of `timeZone`. */
     departure: z.number().nullable(),
     timeZone: z.string(),
     drivingHoursPerDay: z.number().nullable(),
@@ -97,26 +104,26 @@ export const noticeSchema = z.discriminatedUnion('code', [
   notice('ev_charging', 'info', noFacts),
   notice('ev_no_plan', 'warning', noFacts),
   notice('ev_unknown_sites', 'warning', { stops: z.number().int() }),
-  /** Percent. */
+  /** Charge in percent. */
   notice('ev_below_reserve', 'warning', { charge: z.number() }),
   notice('departure_moved', 'info', noFacts),
-  // The weather. Notices starting with 'weather_' or 'alerts_' are replaced when weather is requested again.
+  // Notices about the weather. Those starting with 'weather_' or 'alerts_' are replaced when the weather is updated.
   notice('weather_typical', 'info', noFacts),
   notice('alerts_late', 'info', noFacts),
   notice('alerts_unknown', 'warning', noFacts),
   notice('weather_failed', 'warning', share),
   notice('weather_late', 'info', share),
-  /** When the forecast ends; null if there is none for the whole trip. */
+  /** When the forecast ends; null if no part of the trip has a forecast. */
   notice('weather_beyond', 'info', { from: z.number().nullable(), timeZone: z.string() }),
   notice('weather_past', 'info', share),
   notice('weather_outside', 'info', share),
-  // Departures.
+  // Notices about departures.
   notice('forecast_none', 'info', noFacts),
   notice('forecast_late', 'info', noFacts),
   notice('forecast_failed', 'info', noFacts),
   notice('forecast_blind', 'info', share),
   notice('forecast_beyond', 'info', noFacts),
-  // Sights and nights.
+  // Notices about sights and nights.
   notice('attractions_unknown', 'info', noFacts),
   notice('attractions_in_part', 'info', { percent: z.number() }),
   notice('attractions_limited', 'info', { listed: z.number().int(), count: z.number().int() }),

@@ -2,25 +2,32 @@ import { type PoiKind, placeKinds, poiKinds } from '@roadcast/core/places';
 import { z } from 'zod';
 import { issue } from './issues.ts';
 
-/** A place picked by the driver, or the place of a stop. */
+/** A place chosen by the driver, or a stop's place. */
 export const placeSchema = z.object({
   name: z.string(),
-  /** Two-letter state; empty if unknown. */
+  /** Two-letter state code; '' if unknown. */
   state: z.string(),
-  /** The form's text, which it sends back: 'Denver, CO'. */
+  /** Label, like 'Denver, CO', which the form displays and sends back. */
   label: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** Inhabitants; 0 if unknown. */
+  /** Number of residents; 0 if unknown. */
   population: z.number(),
   timeZone: z.string(),
-  /** Absent for towns and for positions given by the driver. */
+  /** Kind; absent for towns and positions given by the driver. */
   kind: z.enum(placeKinds).optional(),
-  /** The town of an address, street or POI; absent for towns themselves. */
+  /** Town of an address, street or POI; absent for other places. */
   city: z.string().optional(),
-  /** Of a town that shares its name and state with another. */
+  /** County of a town that shares name and state with another. */
   county: z.string().optional(),
-  /** The position was interpolated rather than mapped; for a street: the requested house number is unknown. */
+  /** Where to drive for a park or landmark, as in the label: 'entrance at West Glacier'. */
+  access: z.string().optional(),
+  /** ZIP code, for a place that is one; its name is the town's. */
+  zip: z.string().optional(),
+  /**
+   * Whether the position is interpolated rather than mapped or, for a street, whether the requested house number is
+   * unknown.
+   */
   approximate: z.literal(true).optional(),
 });
 
@@ -31,9 +38,37 @@ export const suggestPlacesQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(20).default(5),
 });
 
-export const suggestPlacesResponseSchema = z.object({ places: z.array(placeSchema) });
+/** Difference between a place and the text that names it. */
+const placeNoteSchema = z.discriminatedUnion('kind', [
+  /** Part of the text, `rest`, was ignored; the remaining text names the place. */
+  z.object({ kind: z.literal('in_part'), rest: z.string() }),
+  /** The text is misspelled, and this is the only large place with a similar name. */
+  z.object({ kind: z.literal('respelled') }),
+]);
 
-/** A number in a query; empty text means none (not 0, as in JavaScript). */
+/** How planning would interpret the text. */
+const understoodSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('place'), place: placeSchema, note: placeNoteSchema.nullable() }),
+  /** Several places have the same name. */
+  z.object({ kind: z.literal('several') }),
+  /** A position outside the US. `instead` is the position as text with a minus sign added, if that is in the US. */
+  z.object({ kind: z.literal('outside'), instead: z.string().nullable() }),
+  /** A short plus code without a known town. */
+  z.object({ kind: z.literal('plus_code'), code: z.string() }),
+  z.object({ kind: z.literal('unknown') }),
+]);
+
+export type UnderstoodPlace = z.infer<typeof understoodSchema>;
+
+export const suggestPlacesResponseSchema = z.object({
+  /** Matching places, best first. `similar` means that only the spelling is similar. */
+  places: z.array(placeSchema.extend({ similar: z.literal(true).optional() })),
+  understood: understoodSchema,
+});
+
+export type PlaceSuggestions = z.infer<typeof suggestPlacesResponseSchema>;
+
+/** A number in a query. Empty text means no value, unlike in JavaScript, where it is 0. */
 const decimal = z.union([
   z.number(),
   z
@@ -48,32 +83,32 @@ export const coordinatesQuerySchema = z.object({ lat: latitude, lng: longitude }
 
 export const reversePlaceResponseSchema = z.object({
   place: placeSchema.extend({
-    /** From the requested position to the place, miles: to a house, a street, or a town's center. */
+    /** Miles from the requested position to the place: a house, a street or a town's center. */
     distanceMiles: z.number(),
   }),
 });
 
-/** Roads in the dataset's sources near a position, nearest first, with the source line that draws each. */
+/** Roads in the dataset's sources near a position, nearest first, with their lines in the source files. */
 export const roadSourcesResponseSchema = z.object({
   roads: z.array(
     z.object({
-      /** 'US-191'. */
+      /** Designation, like 'US-191'. */
       ref: z.string(),
       state: z.string(),
-      /** The places this stretch runs between. */
+      /** Names of the stretch's ends. */
       from: z.string(),
       to: z.string(),
-      /** Path in the repository, and the line of the stretch's first point. */
+      /** Path in the repository, and line number of the stretch's first point. */
       file: z.string(),
       line: z.number().int(),
       distanceMiles: z.number(),
-      /** Whether the road is from memory rather than looked up. */
+      /** Whether the road was recalled rather than looked up. */
       approximate: z.boolean(),
-      /** Distance within which the drawn line follows the real road in nearly all cases, meters. */
+      /** Distance from the real road that the drawn line stays within in nearly all cases, meters. */
       accuracyMeters: z.number(),
     }),
   ),
-  /** The dataset's build. */
+  /** Build of the dataset. */
   dataset: z.string(),
 });
 
@@ -86,7 +121,7 @@ const USUAL_MILES = 10;
 const kindNames: ReadonlySet<string> = new Set(poiKinds);
 const isPoiKind = (text: string): text is PoiKind => kindNames.has(text);
 
-/** 'fuel,charging'; empty text means all kinds. */
+/** POI kinds, like 'fuel,charging'; empty for all. */
 const poiKindsSchema = z
   .string()
   .max(500)
@@ -101,34 +136,34 @@ const poiKindsSchema = z
   });
 
 export const nearbyPlacesQuerySchema = coordinatesQuerySchema.extend({
-  /** Miles. */
+  /** Search radius, miles. */
   radius: decimal.pipe(z.coerce.number<string | number>().positive().max(FURTHEST_MILES)).default(USUAL_MILES),
   kinds: poiKindsSchema,
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** A POI. */
+/** A point of interest. */
 export const poiSchema = z.object({
   kind: z.enum(poiKinds),
-  /** '' without a name or a brand. */
+  /** Name; '' if the POI has neither name nor brand. */
   name: z.string(),
   city: z.string(),
   state: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** From the requested position, miles. */
+  /** Miles from the requested position. */
   distanceMiles: z.number(),
-  /** Further facts, as OpenStreetMap keys and values. */
+  /** Other OpenStreetMap tags. */
   tags: z.record(z.string(), z.string()),
-  /** The POI's web page; null for none. */
+  /** Web page of the POI; null if none. */
   page: z.string().nullable(),
 });
 
 export const nearbyPlacesResponseSchema = z.object({
-  /** Nearest first; null if unknown. */
+  /** POIs, nearest first; null if unknown. */
   pois: z.array(poiSchema).nullable(),
-  /** The source, as text for the screen; null if unknown. */
+  /** Source name shown to users; null if unknown. */
   source: z.string().nullable(),
-  /** The source's date, epoch milliseconds; null if it has none. */
+  /** Date of the source, epoch milliseconds; null if undated. */
   asOf: z.number().nullable(),
 });

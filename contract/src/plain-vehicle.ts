@@ -1,6 +1,6 @@
 import type { VehicleDetails } from './saved-vehicles.ts';
 
-/** A vehicle with only a name and a kind. */
+/** Default details of a vehicle with only a name and a kind. */
 export const plainVehicle: Omit<VehicleDetails, 'name' | 'kind'> = {
   rvType: 'none',
   makeModel: '',

@@ -10,31 +10,31 @@ import {
 } from '@roadcast/core/plans';
 import { z } from 'zod';
 
-/** Maximum number; null is unlimited. */
+/** Maximum number; null means unlimited. */
 const limitSchema = z.number().nullable();
 
 const dailySchema = <Shape extends z.ZodType>(shape: Shape) => z.object(recordOf(dailyKinds, () => shape));
 
 const soldLimitSchemas = recordOf(soldLimits, (name) => (isNeverUnlimited(name) ? z.number() : limitSchema)) as {
-  // The same selection as a type.
+  // Type of the same selection.
   readonly [Name in SoldLimit]: z.ZodType<PlanLimits[Name]>;
 };
 
-/** A plan of `core/plans` with the operator's prices and texts, including only the limits that exist so far. */
+/** A plan of `core/plans` with the operator's prices and display texts. Includes only limits of built features. */
 export const planSchema = z.object({
   tier: z.enum(tiers),
-  /** 'Standard'. */
+  /** Name, like 'Standard'. */
   name: z.string(),
-  /** '$9.99 Annual'. */
+  /** Name with price, like '$9.99 Annual'. */
   displayName: z.string(),
-  /** Null for free plans and those sold on request. */
+  /** Price; null if free or sold on request. */
   price: z.object({ cents: z.number().int(), period: z.enum(['30 days', 'year']) }).nullable(),
-  /** '$9.99 a year'. */
+  /** Price text, like '$9.99 a year'. */
   priceText: z.string(),
   features: z.array(z.enum(features as [(typeof features)[number], ...(typeof features)[number][]])),
   ...soldLimitSchemas,
   daily: dailySchema(limitSchema),
-  /** What a higher plan would allow; empty if none allows more. */
+  /** Messages about what a higher plan allows; '' if none allows more. */
   upgradeMessages: z.object({
     ...recordOf(soldLimits, () => z.string()),
     daily: dailySchema(z.string()),
@@ -43,17 +43,17 @@ export const planSchema = z.object({
 
 export type SoldPlan = z.infer<typeof planSchema>;
 
-/** GET /api/plans: the available plans, lowest first. */
+/** GET /api/plans: available plans, lowest first. */
 export const plansResponseSchema = z.object({
   edition: z.enum(['hosted', 'private']),
   plans: z.array(planSchema),
-  /** The caller's own; guests have FREE. */
+  /** The caller's tier; FREE for guests. */
   tier: z.enum(tiers),
 });
 
-/** Use of a limit. */
+/** Used and remaining amounts of a limit. */
 export const allowanceSchema = z.object({
-  /** Null is unlimited. */
+  /** Null means unlimited. */
   limit: limitSchema,
   used: z.number().int(),
   left: limitSchema,
@@ -61,24 +61,27 @@ export const allowanceSchema = z.object({
 
 export type Allowance = z.infer<typeof allowanceSchema>;
 
-/** The same with the time of the reset, epoch milliseconds. */
+/** Used and remaining amounts of a daily limit, and when it resets, epoch milliseconds. */
 export const dailyAllowanceSchema = allowanceSchema.extend({ resetsAt: z.number() });
 
 export type DailyAllowance = z.infer<typeof dailyAllowanceSchema>;
 
-/** GET /api/me/limits: the caller's remaining use. */
+/** GET /api/me/limits: the caller's remaining allowances. */
 export const limitsResponseSchema = z.object({
   tier: z.enum(tiers),
   daily: dailySchema(dailyAllowanceSchema),
-  /** Comparisons of roads, departures, nights, orders and costs, in tenths of a plain plan: show it as a share of the limit. */
+  /**
+   * Allowance for comparisons of roads, departures, nights, orders and costs, in tenths of a plain plan. Display as a
+   * share of the limit.
+   */
   comparisons: dailyAllowanceSchema,
-  /** Null for a guest, who can't save. */
+  /** Saved routes; null for guests, who can't save routes. */
   savedRoutes: allowanceSchema.nullable(),
-  /** Trips being driven with guidance: of the account, or of a guest's network. */
+  /** Trips being driven with guidance, by account or by a guest's network. */
   activeNavigations: allowanceSchema,
-  /** Storage used by the account, including deleted trips that can still be restored. Null for a guest. */
+  /** Storage used by the account, including deleted trips that can still be restored; null for guests. */
   storage: z.object({ bytes: allowanceSchema, rows: allowanceSchema }).nullable(),
-  /** Maximum stops between a trip's ends. */
+  /** Maximum number of stops between a trip's ends. */
   typedWaypoints: limitSchema,
 });
 

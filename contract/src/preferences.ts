@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { issue } from './issues.ts';
 
-/** The schema of a preference, with its bounds. */
+/** Schema type of a preference field. */
 export type SchemaOf<F extends Field> = F extends { readonly kind: 'number' }
   ? z.ZodNumber
   : F extends { readonly kind: 'flag' }
@@ -22,7 +22,7 @@ function schema(name: PreferenceName): z.ZodType {
   const field: Field = preferenceFields[name];
   switch (field.kind) {
     case 'number': {
-      // The kind decides the type of the name.
+      // The kind determines the name's type.
       const error = issue(`wish.${name as NumberName}`);
       return z.number({ error }).min(field.least, error).max(field.most, error);
     }
@@ -36,15 +36,15 @@ function schema(name: PreferenceName): z.ZodType {
 type Preferences = { [Name in PreferenceName]: SchemaOf<(typeof preferenceFields)[Name]> };
 type OptionalPreferences = { [Name in PreferenceName]: z.ZodOptional<Preferences[Name]> };
 
-/** Schemas of all preferences, required. */
+/** Schemas of all preferences; none are optional. */
 export const preferences: Preferences =
-  // One entry per field, with that field's schema.
+  // Each entry is the schema of its own field.
   Object.fromEntries(preferenceNames.map((name) => [name, schema(name)])) as Preferences;
 
-/** Schemas of all preferences, optional; omitted ones have defaults. */
+/** Schemas of all preferences as optional fields; omitted ones use defaults. */
 export const optionalPreferences: OptionalPreferences = Object.fromEntries(
   Object.entries(preferences).map(([name, one]) => [name, one.optional()]),
 ) as OptionalPreferences;
 
-/** The preferences a trip was planned with. */
+/** Preferences that a trip was planned with. */
 export const tripPreferencesSchema: z.ZodType<TripPreferences> & z.ZodObject<Preferences> = z.object(preferences);

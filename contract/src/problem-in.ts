@@ -2,9 +2,10 @@ import { isRecord } from '@roadcast/core/records';
 import type { ErrorDetail } from './errors.ts';
 
 /**
- * Parses a failed call's response, in any of the three shapes of docs/product/api.md#failure-shapes: `{error: {code, message}}`,
- * `{success: false, error: 'sentence', code}` and `{message, code}`.
- * @param answer JSON. @returns null for any other shape: the response isn't ours.
+ * Parses an error response in any of the three formats in docs/product/api.md#failure-shapes: `{error: {code,
+ * message}}`, `{success: false, error: 'sentence', code}` and `{message, code}`. Returns null for other formats, which
+ * aren't from this server.
+ * @param answer parsed JSON.
  */
 export function problemIn(answer: unknown): ErrorDetail | null {
   if (!isRecord(answer)) return null;
@@ -14,6 +15,6 @@ export function problemIn(answer: unknown): ErrorDetail | null {
   return isProblem(flat) ? flat : null;
 }
 
-/** Checks the fields that all our errors have; the others are trusted. */
+/** Returns whether a value has the fields common to all errors; other fields aren't checked. */
 const isProblem = (value: object): value is ErrorDetail =>
   'code' in value && typeof value.code === 'string' && 'message' in value && typeof value.message === 'string';

@@ -1,13 +1,13 @@
 import { vehicleLimits } from '@roadcast/core/roads';
 import {
-  type Departure,
+  type DepartureDraft,
   type PlaceWishes,
   preferenceFields,
   preferenceNames,
   preferencesIn,
+  type TripDraft,
   type TripEnd,
   type TripPlace,
-  type TripRequest,
   type TripWaypoint,
   usualNights,
   usualPreferences,
@@ -25,15 +25,15 @@ import type {
 
 const { most: MOST_LEG } = preferenceFields.driveTimePerLeg;
 
-/** The request's options for a place. */
+/** Preferences for a place in the request. */
 type WishesOnTheWire = Pick<Exclude<RequestedDestination, string>, 'nights' | 'minutes' | 'arriveBy'>;
 
-/** Returns a trip request with defaults for omitted fields. */
-export function tripRequestOf(wire: GenerateRouteRequest): TripRequest {
+/** Converts a sent or stored request to a draft, with defaults for omitted fields. */
+export function tripDraftOf(wire: GenerateRouteRequest): TripDraft {
   const { preferences = {}, waypoints = [], returnTrip = false, dayStart = null, dutyCycle = null } = wire;
   const vehicleType = wire.isRvMode ? 'rv' : (preferences.vehicleType ?? usualPreferences.vehicleType);
   const leg = preferences.driveTimePerLeg ?? usualLegMinutes(vehicleType);
-  const request: TripRequest = {
+  const draft: TripDraft = {
     ...usualPreferences,
     ...present(preferences),
     drivingHoursPerDay: preferences.drivingHoursPerDay ?? wire.drivingHours ?? usualPreferences.drivingHoursPerDay,
@@ -54,12 +54,12 @@ export function tripRequestOf(wire: GenerateRouteRequest): TripRequest {
     customizations: {},
     charging: present(wire.charging ?? {}),
   };
-  return wire.customizations ? withSliders(request, wire.customizations) : request;
+  return wire.customizations ? withSliders(draft, wire.customizations) : draft;
 }
 
-/** Returns an object without its undefined fields. */
+/** Returns an object without undefined fields. */
 const present = <Whole extends object>(whole: Whole): { [Name in keyof Whole]: Exclude<Whole[Name], undefined> } =>
-  // The type omits what was filtered out.
+  // The cast excludes the filtered fields, which `Object.fromEntries` can't express.
   Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Whole]: Exclude<Whole[Name], undefined>;
   };
@@ -87,8 +87,8 @@ function waypointOf(place: RequestedWaypoint): TripWaypoint {
   return { ...endOf(place), nights, role };
 }
 
-/** Converts '8:00 AM' to '08:00'; keeps an invalid time, for the error message. */
-function departureOf({ departureDate = '', departureTime = '' }: GenerateRouteRequest): Departure {
+/** Converts a departure with a time like '8:00 AM' to '08:00'. Keeps an invalid time for the error message. */
+function departureOf({ departureDate = '', departureTime = '' }: GenerateRouteRequest): DepartureDraft {
   const [date, timeInDate = ''] = /^(\S+?)[T ]((?:[01]\d|2[0-3]):[0-5]\d)/.exec(departureDate.trim())?.slice(1) ?? [
     departureDate.trim(),
   ];
@@ -104,8 +104,8 @@ function clockText(text: string): string {
   return real && Number(minutes) <= 59 ? `${String(hour).padStart(2, '0')}:${minutes}` : text;
 }
 
-/** Returns a trip request as sent and stored; the inverse of `tripRequestOf`. */
-export function requestOnTheWire(request: TripRequest): ParsedRouteRequest {
+/** Converts a draft to the format for sending and storing; the inverse of `tripDraftOf`. */
+export function requestOnTheWire(draft: TripDraft): ParsedRouteRequest {
   const {
     departure,
     returnTrip,
@@ -117,13 +117,13 @@ export function requestOnTheWire(request: TripRequest): ParsedRouteRequest {
     vehicle,
     customizations,
     charging,
-  } = request;
+  } = draft;
   return {
-    origin: placeOnTheWire(request.origin),
-    destination: endOnTheWire(request.destination, 0),
-    waypoints: request.waypoints.map(waypointOnTheWire),
-    preferences: preferencesIn(request),
-    isRvMode: request.vehicleType === 'rv',
+    origin: placeOnTheWire(draft.origin),
+    destination: endOnTheWire(draft.destination, 0),
+    waypoints: draft.waypoints.map(waypointOnTheWire),
+    preferences: preferencesIn(draft),
+    isRvMode: draft.vehicleType === 'rv',
     ...(departure.date !== null && { departureDate: departure.date }),
     ...(departure.time !== null && { departureTime: departure.time }),
     ...(returnTrip && { returnTrip }),
@@ -138,8 +138,8 @@ export function requestOnTheWire(request: TripRequest): ParsedRouteRequest {
   };
 }
 
-/** Copies the lists, which are read-only in the request. */
-const chargingOnTheWire = (charging: TripRequest['charging']): NonNullable<ParsedRouteRequest['charging']> => ({
+/** Copies the lists because the request type requires mutable ones. */
+const chargingOnTheWire = (charging: TripDraft['charging']): NonNullable<ParsedRouteRequest['charging']> => ({
   ...charging,
   preferredNetworks: copied(charging.preferredNetworks),
   avoidedNetworks: copied(charging.avoidedNetworks),
@@ -152,7 +152,7 @@ const copied = (list: readonly string[] | undefined): string[] | undefined =>
 
 const placeOnTheWire = ({ name, at }: TripPlace): RequestedPlace => (at ? { name, ...at } : name);
 
-/** Returns plain text for a place without options, or text and position. */
+/** Returns just the name for a place with no preferences or position; otherwise an object. */
 function endOnTheWire(end: TripEnd, nightsUnsaid: number): RequestedDestination {
   const { nights, minutes, arriveBy } = end;
   const place = placeOnTheWire(end);
@@ -172,13 +172,13 @@ function waypointOnTheWire({ role, ...end }: TripWaypoint): RequestedWaypoint {
 }
 
 /**
- * Returns the same string for all requests of one trip. Default preferences are omitted, so a preference added later doesn't change
- * the string of older trips.
+ * Returns a string that is the same for all requests of a trip. Omits default preferences, so that adding a preference
+ * later doesn't change the string of older trips.
  */
-export function canonicalRequest(request: TripRequest): string {
-  const { preferences, ...rest } = requestOnTheWire(request);
+export function canonicalRequest(draft: TripDraft): string {
+  const { preferences, ...rest } = requestOnTheWire(draft);
   const own = Object.fromEntries(
-    preferenceNames.filter((name) => request[name] !== usualPreferences[name]).map((name) => [name, preferences[name]]),
+    preferenceNames.filter((name) => draft[name] !== usualPreferences[name]).map((name) => [name, preferences[name]]),
   );
   return JSON.stringify({ ...rest, preferences: own }, (_key, value: unknown) => sorted(value));
 }

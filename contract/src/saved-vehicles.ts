@@ -4,46 +4,47 @@ import { z } from 'zod';
 import { MAKE_MODEL_LENGTH, VEHICLE_NAME_LENGTH } from './constants.ts';
 import { errorDetailSchema } from './errors.ts';
 import { issue } from './issues.ts';
+import { selectedVehicleIdSchema, vehicleIdSchema } from './records/ids.ts';
 import { vehicleFigure, vehicleTypeSchema } from './vehicle.ts';
 
 const NAME_ISSUE = issue('savedVehicle.name');
 const MAKE_MODEL_ISSUE = issue('savedVehicle.makeModel');
 
-/** Fields that identify a saved vehicle. */
+/** Required fields of a saved vehicle. */
 const identity = {
   name: z.string({ error: NAME_ISSUE }).trim().min(1, NAME_ISSUE).max(VEHICLE_NAME_LENGTH, NAME_ISSUE),
   kind: vehicleTypeSchema,
 };
 
-/** Optional details. Null is the default of its kind, or unknown. Feet, pounds, miles per hour. */
+/** Optional details; null means unknown or the kind's default. Feet, pounds, miles per hour. */
 const details = {
   rvType: z.enum(rvTypes),
   makeModel: z.string({ error: MAKE_MODEL_ISSUE }).trim().max(MAKE_MODEL_LENGTH, MAKE_MODEL_ISSUE),
   fuelType: z.enum(fuelTypes).nullable(),
   mpg: vehicleFigure('mpg').nullable(),
   tankGallons: vehicleFigure('tankGallons').nullable(),
-  /** On a full battery. */
+  /** Range on a full battery, miles. */
   rangeMiles: vehicleFigure('rangeMiles').nullable(),
   height: vehicleFigure('height').nullable(),
   width: vehicleFigure('width').nullable(),
-  /** Including the trailer, as are weight and axles. */
+  /** Length including the trailer, like weight and axles. */
   length: vehicleFigure('length').nullable(),
   weight: vehicleFigure('weight').nullable(),
   axles: vehicleFigure('axles').int(issue('whole_axles')).nullable(),
   maxSpeed: vehicleFigure('maxSpeed').nullable(),
   towingVehicle: z.boolean(),
-  /** Whether it carries propane for a stove or heater. */
+  /** Whether the vehicle carries propane for a stove or heater. */
   propane: z.boolean().nullable(),
 };
 
-/** A vehicle as described by its driver, with a value for every field. */
+/** All details of a vehicle as described by the driver. */
 export const vehicleDetailsSchema = z.object({ ...identity, ...details });
 
 export type VehicleDetails = z.infer<typeof vehicleDetailsSchema>;
 
 export const savedVehicleSchema = vehicleDetailsSchema.extend({
-  id: z.string().min(1).max(64),
-  /** Incremented by every change. A change names the version it is based on. */
+  id: vehicleIdSchema,
+  /** Incremented with each change. A change names the version it is based on. */
   version: z.number().int().min(1),
   /** Epoch milliseconds. */
   createdAt: z.number(),
@@ -52,23 +53,23 @@ export const savedVehicleSchema = vehicleDetailsSchema.extend({
 
 export type SavedVehicle = z.infer<typeof savedVehicleSchema>;
 
-/** GET /api/vehicles, and the response to every change: all saved vehicles, oldest first. */
+/** GET /api/vehicles, and the response to all changes: all saved vehicles, oldest first. */
 export const vehiclesResponseSchema = z.object({
   vehicles: z.array(savedVehicleSchema),
-  /** The one trips are planned for; null for none. */
-  selectedId: z.string().nullable(),
+  /** Id of the vehicle that trips are planned for; null if none. */
+  selectedId: selectedVehicleIdSchema.nullable(),
   /** Maximum number of saved vehicles. */
   limit: z.number().int(),
 });
 
 export type VehiclesResponse = z.infer<typeof vehiclesResponseSchema>;
 
-/** POST /api/vehicles: a name, a kind, and optional details. Selects the new vehicle. */
+/** POST /api/vehicles, with a name, a kind and optional details. Selects the new vehicle. */
 export const addVehicleRequestSchema = z.strictObject({ ...identity, ...z.object(details).partial().shape });
 
 export type AddVehicleRequest = z.input<typeof addVehicleRequestSchema>;
 
-/** PATCH /api/vehicles/:id: only the changed fields. */
+/** PATCH /api/vehicles/:id, with only the changed fields. */
 export const changeVehicleRequestSchema = z.strictObject({
   version: z.number().int().min(1),
   ...z.object({ ...identity, ...details }).partial().shape,
@@ -76,10 +77,10 @@ export const changeVehicleRequestSchema = z.strictObject({
 
 export type ChangeVehicleRequest = z.input<typeof changeVehicleRequestSchema>;
 
-/** POST /api/vehicles/select: null for none. */
-export const selectVehicleRequestSchema = z.strictObject({ id: z.string().min(1).max(64).nullable() });
+/** POST /api/vehicles/select. Null deselects the vehicle. */
+export const selectVehicleRequestSchema = z.strictObject({ id: vehicleIdSchema.nullable() });
 
-export const vehicleParamsSchema = z.object({ id: z.string().min(1).max(64) });
+export const vehicleParamsSchema = z.object({ id: vehicleIdSchema });
 
-/** 409 of a change: the error and the current vehicle. */
+/** 409 response to a change, with the error and the current vehicle. */
 export const vehicleChangedSchema = z.object({ error: errorDetailSchema, theirs: savedVehicleSchema });

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { issue } from './issues.ts';
 import { noticeSchema } from './notices.ts';
 
-/** Maximum guests and rooms of one stay. */
+/** Maximum number of guests and rooms in a stay. */
 export const MOST_GUESTS = 30;
 export const MOST_ROOMS = 15;
 
-/** Longest stay, nights. */
+/** Maximum number of nights in a stay. */
 export const MOST_NIGHTS = 30;
 
 /** Maximum and default search radius, miles. */
 const FURTHEST_HOTEL = 50;
 const USUAL_HOTEL = 10;
 
-/** A number in a body or query; empty text means none. */
+/** A number in a body or query. Empty text means no value. */
 const decimal = z.union([
   z.number(),
   z
@@ -35,10 +35,13 @@ const partySchema = z.object({
   rooms: whole(1, MOST_ROOMS).default(1),
 });
 
-/** GET /routes/{id}/hotels: the guests and rooms. */
+/** GET /routes/{id}/hotels, with the number of guests and rooms. */
 export const routeHotelsQuerySchema = partySchema;
 
-/** A hotel search: a place as typed ('Kearney, NE'), a position, or both, and the stay. The check-out defaults to the next day. */
+/**
+ * A hotel search with typed text ('Kearney, NE'), a position or both, and the dates. The check-out defaults to the day
+ * after the check-in.
+ */
 export const hotelSearchSchema = partySchema
   .extend({
     location: z.string().trim().min(1).max(200).optional(),
@@ -56,12 +59,12 @@ export const hotelSearchSchema = partySchema
     error: issue('no_location'),
   });
 
-/** The same for one hotel, whose id contains its location and check-in. */
+/** Parameters for a single hotel. The hotel's id contains location and check-in. */
 export const hotelStaySchema = partySchema.extend({ checkIn: dateSchema.optional(), checkOut: dateSchema.optional() });
 
 export const hotelParamsSchema = z.object({ hotelId: z.string().min(1).max(100) });
 
-/** For providers that need guest details. Passed on to the booking provider, and never stored. */
+/** Guest details for providers that need them. Passed on to the booking provider and never stored. */
 const guestInfoSchema = z.object({
   firstName: z.string().trim().min(1).max(100).optional(),
   lastName: z.string().trim().min(1).max(100).optional(),
@@ -77,19 +80,19 @@ const guestInfoSchema = z.object({
 /** POST /hotels/{hotelId}/book. */
 export const bookHotelRequestSchema = z.object({ searchParams: hotelStaySchema, guestInfo: guestInfoSchema });
 
-/** The total price of a stay, and its source. */
+/** Total price of a stay and its source. */
 const hotelPriceSchema = z.object({
   amount: z.number(),
-  /** ISO 4217. */
+  /** ISO 4217 currency code. */
   currency: z.string(),
   source: z.string(),
-  /** Epoch milliseconds. */
+  /** Date of the price, epoch milliseconds. */
   asOf: z.number().nullable(),
 });
 
 /** A hotel, or a search on a booking site. */
 export const hotelSchema = z.object({
-  /** Identifies one place and one check-in date. */
+  /** Id of one place and check-in date. */
   id: z.string(),
   kind: z.enum(['hotel', 'search']),
   name: z.string(),
@@ -97,31 +100,31 @@ export const hotelSchema = z.object({
   state: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** From the car's stop, in a straight line; null for a search. */
+  /** Straight-line miles from the trip's stop; null for a search. */
   distanceMiles: z.number().nullable(),
   checkIn: z.string(),
   checkOut: z.string(),
   guests: z.number().int(),
   rooms: z.number().int(),
-  /** Null if unknown; then `priceReason` says why. */
+  /** Price; null if unknown, for the reason in `priceReason`. */
   price: hotelPriceSchema.nullable(),
   priceReason: z.string().nullable(),
-  /** Where to compare prices and book. */
+  /** URL to compare prices and book. */
   bookingUrl: z.string(),
   bookingSite: z.string(),
   /** Source of the listing; null for a search. */
   source: z.string().nullable(),
-  /** The source's date, epoch milliseconds. */
+  /** Date of the source, epoch milliseconds. */
   asOf: z.number().nullable(),
-  /** The source's page about the hotel. */
+  /** URL of the hotel's page at the source. */
   page: z.string().nullable(),
 });
 
 export type Hotel = z.infer<typeof hotelSchema>;
 
-/** An upcoming night of a trip; consecutive nights at one place are one entry. */
+/** An upcoming overnight stop of a trip. Consecutive nights in the same place are one entry. */
 const hotelNightSchema = z.object({
-  /** Id of the overnight stop on the first night. */
+  /** Id of the stop on the first night. */
   segmentId: z.string(),
   day: z.number().int(),
   location: z.string(),
@@ -132,7 +135,7 @@ const hotelNightSchema = z.object({
 
 export type HotelNight = z.infer<typeof hotelNightSchema>;
 
-/** `hotels` has those of all nights. */
+/** Nights, and the hotels for all of them. */
 export const routeHotelsResponseSchema = z.object({
   nights: z.array(hotelNightSchema),
   hotels: z.array(hotelSchema),
@@ -140,7 +143,7 @@ export const routeHotelsResponseSchema = z.object({
 });
 
 export const searchHotelsResponseSchema = z.object({
-  /** The searched town: 'Kearney, NE'. */
+  /** Town of the search, like 'Kearney, NE'. */
   location: z.string(),
   hotels: z.array(hotelSchema),
 });
@@ -154,7 +157,7 @@ export const hotelPricingResponseSchema = z.object({
 
 export const bookHotelResponseSchema = z.object({
   booking: z.object({
-    /** Where the guest books: nothing has been booked yet. */
+    /** URL where the guest can book. Nothing has been booked. */
     bookingUrl: z.string(),
     hotelId: z.string(),
     confirmed: z.literal(false),

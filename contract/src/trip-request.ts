@@ -22,7 +22,7 @@ const nameSchema = z.string().trim().max(LONGEST_PLACE_NAME);
 const latSchema = z.number().min(-90).max(90);
 const lngSchema = z.number().min(-180).max(180);
 
-/** A place in a request: typed text, or a selected place. */
+/** A place in a request, either typed text or a selected place. */
 export const requestedPlaceSchema = z.union([
   nameSchema,
   z.object({ name: nameSchema, lat: latSchema, lng: lngSchema }),
@@ -30,25 +30,25 @@ export const requestedPlaceSchema = z.union([
 
 export type RequestedPlace = z.infer<typeof requestedPlaceSchema>;
 
-/** 'YYYY-MM-DDTHH:MM' in the place's local time. */
+/** 'YYYY-MM-DDTHH:MM' in local time. */
 export const localMinuteSchema = z
   .string()
   .max('2026-12-04T18:00'.length, issue('local_minute'))
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, issue('local_minute'));
 
 /**
- * Role of a place between origin and destination: a stop the driver typed or chose; a night moved there; or a point
- * passed without a stop, which keeps the driver on a chosen road.
+ * Role of a place between origin and destination: a stop entered by the driver, a moved night, or a via point without a
+ * stop, which keeps the trip on a chosen road.
  */
 export const waypointRoleSchema = z.enum(waypointRoles);
 
-/** The driver's wishes for a place. */
+/** The driver's preferences for a place. */
 const placeWishesSchema = z.object({
-  /** Nights spent there. */
+  /** Number of nights. */
   nights: z.number().int().min(placeBounds.nights.least).max(placeBounds.nights.most).optional(),
-  /** Length of a stop by day, minutes. */
+  /** Length of a daytime stop, minutes. */
   minutes: z.number().int().min(placeBounds.minutes.least).max(placeBounds.minutes.most).optional(),
-  /** The latest arrival, by the place's own clock. */
+  /** Latest arrival in local time. */
   arriveBy: localMinuteSchema.optional(),
 });
 
@@ -57,7 +57,7 @@ const pickedSchema = z.object({ name: nameSchema, lat: latSchema.optional(), lng
 const bothOrNeither = ({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): boolean =>
   (lat === undefined) === (lng === undefined);
 
-/** A place with the driver's wishes for it; typed if it has no position, otherwise selected. */
+/** A place with the driver's preferences. Without a position, the place was typed rather than chosen. */
 export const requestedWaypointSchema = z.union([
   nameSchema,
   z
@@ -80,7 +80,10 @@ const { least: LEAST_LEG, most: MOST_LEG } = preferenceFields.driveTimePerLeg;
 
 const LEG_ISSUE = issue('wish.driveTimePerLeg');
 
-/** Drive time from stop to stop. Up to 12 it's hours, above that minutes: docs/product/trips-and-days.md#legs-and-stops. */
+/**
+ * Driving time between stops. Values up to 12 are hours, larger values minutes; see
+ * docs/product/trips-and-days.md#legs-and-stops.
+ */
 const driveTimeSchema = z
   .number(LEG_ISSUE)
   .refine((value) => [value, value / MINUTES_PER_HOUR].some((hours) => hours >= LEAST_LEG && hours <= MOST_LEG), {
@@ -90,40 +93,40 @@ const driveTimeSchema = z
 const hoursOfDaySchema = preferences.drivingHoursPerDay;
 
 /**
- * POST /api/generate-route. `userId` and `userTier` are accepted but never trusted; `timestamp` and other cache-buster
- * fields are dropped. See docs/product/api.md#trip-answers.
+ * POST /api/generate-route. `userId` and `userTier` are accepted but never trusted; `timestamp` and other cache busters
+ * are dropped. See docs/product/api.md#trip-answers.
  */
 export const generateRouteRequestSchema = z
   .object({
     origin: requestedPlaceSchema,
     destination: requestedDestinationSchema,
     waypoints: list(requestedWaypointSchema, MOST_WAYPOINTS).default([]),
-    /** 'YYYY-MM-DD', the calendar day at the origin. */
+    /** Local date at the origin, 'YYYY-MM-DD'. */
     departureDate: z.string().max(40).optional(),
-    /** '8:00 AM' or '08:00', the clock at the origin. */
+    /** Local time at the origin, '8:00 AM' or '08:00'. */
     departureTime: z.string().max(20).optional(),
     preferences: z.object({ ...optionalPreferences, driveTimePerLeg: driveTimeSchema.optional() }).default({}),
     vehicle: vehicleSchema.optional(),
-    /** The sliders of 'Pro Routing Customizations'; those about days override the preferences they match. */
+    /** Sliders of Pro Routing Customizations. Those for days override the corresponding preferences. */
     customizations: routingCustomizationsSchema.optional(),
-    /** For an electric vehicle: the vehicle, and how to charge it along the way. */
+    /** Electric vehicle and charging preferences. */
     charging: evWishesSchema.optional(),
-    /** Vehicle limits the driver chose to ignore, after seeing which road they close. */
+    /** Vehicle limits that the driver chose to ignore after seeing which road they close. */
     ignoreLimits: list(vehicleLimitSchema, 20).optional(),
-    /** Hours of driving a day; `preferences.drivingHoursPerDay` wins. */
+    /** Driving hours per day; overridden by `preferences.drivingHoursPerDay`. */
     drivingHours: hoursOfDaySchema.optional(),
-    /** Miles on a full tank; `preferences.vehicleRange` wins. */
+    /** Range with a full tank, miles; overridden by `preferences.vehicleRange`. */
     vehicleRange: preferences.vehicleRange.optional(),
     isRvMode: z.boolean().optional(),
-    /** Return to the origin at the end; the destination is where it turns. */
+    /** Whether to return to the origin, turning around at the destination. */
     returnTrip: z.boolean().optional(),
-    /** Start of later days, 'HH:MM' in local time where the night is spent. */
+    /** Start time of later days, 'HH:MM' in the overnight place's zone. */
     dayStart: z
       .string()
       .max('07:30'.length, issue('day_start'))
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue('day_start'))
       .optional(),
-    /** Hours of driving on specific days, by day number. */
+    /** Driving hours for individual days, by day number. */
     hoursOnDay: countedRecord(
       z
         .string()
@@ -133,23 +136,29 @@ export const generateRouteRequestSchema = z
       hoursOfDaySchema,
       dayBounds.number.most,
     ).optional(),
-    /** Legal hours of service for truck drivers; no other wish overrides them. */
+    /** Hours of service for truck drivers, which override all preferences. */
     dutyCycle: z.enum(dutyCycles).optional(),
-    /** Towns the driver doesn't want to stop in: 'Kearney, NE'. */
+    /** Towns where the driver doesn't want to stop, like 'Kearney, NE'. */
     skippedTowns: list(z.string().trim().min(1).max(LONGEST_PLACE_NAME), MOST_SKIPPED_TOWNS).optional(),
-    /** From the answer this request changes: editing a trip doesn't count as a new calculation. */
+    /**
+     * Token from the response that this request edits. With the token, editing a trip doesn't count as a new
+     * calculation.
+     */
     editToken: z.string().max(400).optional(),
     /**
-     * From the current drive: rerouting to its destination, with its vehicle and wishes, doesn't count as a new calculation.
-     * Without a departure, it departs now.
+     * Token from the current drive. With the token, rerouting to the drive's destination with the same vehicle and
+     * preferences doesn't count as a new calculation. The departure defaults to now.
      */
     driveToken: z.string().max(DRIVE_TOKEN_LENGTH).optional(),
-    /** From the link this trip was opened by, unmodified: the sharer's plan at the time counts. See POST /api/trip-link. */
+    /**
+     * Token from the link the trip was opened with, if the trip is unmodified. The sharer's plan at the time applies.
+     * See POST /api/trip-link.
+     */
     linkToken: z.string().max(64).optional(),
   })
   .register(practicalSizes, { bytes: 262_144 });
 
 export type GenerateRouteRequest = z.input<typeof generateRouteRequestSchema>;
 
-/** A request after its schema has been applied. */
+/** A validated request. */
 export type ParsedRouteRequest = z.output<typeof generateRouteRequestSchema>;

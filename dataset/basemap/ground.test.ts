@@ -16,18 +16,18 @@ beforeAll(async () => {
 const nearest = (lines: readonly (readonly LngLat[])[], place: LngLat): number =>
   Math.min(...lines.flatMap((line) => line.map((point) => milesBetween(point, place))));
 
-/** Returns a place's distance from lines, meters. */
+/** Returns the distance from a place to the nearest of some lines, meters. */
 const off = (lines: readonly (readonly LngLat[])[], place: LngLat): number =>
   Math.min(...lines.flatMap((line) => line.slice(1).map((to, i) => metersOff(place, line[i] as LngLat, to))));
 
 describe('the ground of the embedded map', () => {
   it('has the borders between states, without coasts', () => {
-    // Four Corners; the Statue of Liberty's sea; the Californian coast at Big Sur.
+    // Four Corners, the sea at the Statue of Liberty, and the Californian coast at Big Sur.
     expect(nearest(ground.stateBorders, [-109.045, 36.999])).toBeLessThan(2);
     expect(nearest(ground.stateBorders, [-121.9, 36.25])).toBeGreaterThan(150);
   });
 
-  it('has every county with a name inside it, without territories', () => {
+  it('has every county with a name inside it, and no territories', () => {
     expect(ground.counties.names.length).toBeGreaterThan(3100);
     const cook = ground.counties.names.filter(({ name }) => name === 'Cook');
     expect(Math.min(...cook.map(({ at }) => milesBetween(at, [-87.8, 41.85])))).toBeLessThan(15);
@@ -71,7 +71,7 @@ describe('the land abroad', () => {
 
   it('meets the states without a gap along the whole border', () => {
     const { borders } = ground.abroad;
-    // The ends are on the beach.
+    // The borders end on the beach.
     const ends = borders.map((border) => [border.at(0), border.at(-1)].filter((place) => place !== undefined));
     const inland = borders.flat().filter((place) => nearest(ends, place) > 15);
     expect(inland.length).toBeGreaterThan(400);
@@ -85,7 +85,7 @@ describe('the land abroad', () => {
     ] as const) {
       expect(off(borders, place), String(place)).toBeLessThan(10_000);
     }
-    // Los Angeles' beach, Chicago's, and Galveston's are no borders.
+    // The beaches of Los Angeles, Chicago and Galveston aren't borders.
     for (const place of [
       [-118.5, 34],
       [-87.6, 41.9],

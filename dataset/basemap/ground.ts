@@ -9,8 +9,8 @@ import { bordersOf } from './borders.ts';
 import { lakesOf } from './lakes.ts';
 
 /**
- * Returns what the embedded map draws besides states and roads. Doesn't validate its sources.
- * @param sources folder of the written facts.
+ * Returns what the embedded map draws besides states and roads. Doesn't validate the source files.
+ * @param sources folder of the hand-written facts.
  */
 export async function groundOf(sources: string): Promise<BasemapGround> {
   const [borders, abroad, { barriers }, parks] = await Promise.all([
@@ -22,7 +22,10 @@ export async function groundOf(sources: string): Promise<BasemapGround> {
   return { ...borders, abroad, lakes: lakesOf(barriers), parks: parksOf(parseParks(parks, () => undefined)) };
 }
 
-/** A park's label is between its entrances. Omits parks without any, whose position is unknown. */
+/**
+ * Returns a label for each park, at the center of its entrances. Omits parks without entrances, because their position
+ * is unknown.
+ */
 export const parksOf = (parks: readonly Park[]): BasemapPark[] =>
   parks
     .filter(({ entrances }) => entrances.length > 0)

@@ -1,4 +1,4 @@
-/** Thrown if the file can't be used. The message is one line; the current import stays in use. */
+/** Unusable charger file. The message is a single line; the current import stays in use. */
 export class ChargersError extends Error {
   override readonly name = 'ChargersError';
 }

@@ -8,14 +8,14 @@ import { checkOf } from '../files/file-checks.ts';
 import { inPartialFolder, makerOf, pointedFolder, pointToFolder } from '../files/imports-folder.ts';
 import { isRunning } from '../files/processes.ts';
 
-/** Returns the manifest of the import in use; null for none. */
+/** Returns the manifest of the current import; null if there is none. */
 export async function currentChargers(root: string): Promise<ChargersManifest | null> {
   const folder = await pointedFolder(join(root, CHARGERS_POINTER));
   if (folder === null) return null;
   return JSON.parse(await readFile(join(root, folder, CHARGERS_MANIFEST), 'utf8')) as ChargersManifest;
 }
 
-/** Switches back to the dataset's sites. @returns whether an import was in use. */
+/** Removes the current import, so the dataset's sites are used again. @returns whether there was one. */
 export async function removeChargers(root: string): Promise<boolean> {
   const before = await pointedFolder(join(root, CHARGERS_POINTER));
   if (before === null) return false;
@@ -25,8 +25,8 @@ export async function removeChargers(root: string): Promise<boolean> {
 }
 
 /**
- * Writes sites into a new folder and then points to it. If interrupted by anything but a kill, leaves the current
- * import in use, and nothing behind.
+ * Writes sites into a new folder, then makes that folder current. On failure, the current import stays in use and the
+ * new folder is removed, unless the process is killed.
  */
 export async function writeChargers(
   root: string,
@@ -37,7 +37,7 @@ export async function writeChargers(
   const manifest = await inPartialFolder(root, facts.id, async (partial) => {
     const path = join(partial, CHARGERS_SITES);
     await pipeline(lines(sites), createWriteStream(path, { flush: true }));
-    const whole: ChargersManifest = { schemaVersion: 1, ...facts, check: await checkOf(path) };
+    const whole: ChargersManifest = { schemaVersion: 2, ...facts, check: await checkOf(path) };
     await writeFile(join(partial, CHARGERS_MANIFEST), `${JSON.stringify(whole, null, 2)}\n`, { flush: true });
     await rename(partial, join(root, facts.id));
     return whole;
@@ -59,8 +59,8 @@ function* lines(sites: readonly ChargingSite[]): Generator<string> {
 }
 
 /**
- * Removes the other imports, and remains of killed ones. A server currently reading one keeps its open file, or finds
- * the new one.
+ * Removes other imports and leftovers of killed ones. A server reading an old import keeps its file open or finds the
+ * new one.
  */
 async function removeOthers(root: string, kept: string | null): Promise<void> {
   for (const entry of await readdir(root, { withFileTypes: true })) {

@@ -1,8 +1,8 @@
 import { ChargersError } from './chargers-error.ts';
 
 /**
- * Columns of the station locator's file by API name, in all spellings of past downloads: only letters and digits count.
- * Other tools spell them differently.
+ * Columns of the station locator's file by API name, with every spelling used by its downloads or by other tools. Only
+ * letters and digits are compared.
  */
 const spellings = {
   id: ['id', 'stationid', 'afdcid'],
@@ -41,7 +41,7 @@ const spellings = {
 
 export type StationColumn = keyof typeof spellings;
 
-/** Required columns, with the station locator's names. */
+/** Required columns, with the station locator's names for them. */
 const needed: readonly (readonly [StationColumn, string])[] = [
   ['id', 'ID'],
   ['latitude', 'Latitude'],
@@ -49,35 +49,47 @@ const needed: readonly (readonly [StationColumn, string])[] = [
   ['ev_connector_types', 'EV Connector Types'],
 ];
 
-/** Useful columns, with the consequence of a missing one. */
+/** Optional columns, with the consequence if missing. */
 const missed: readonly (readonly [StationColumn, string, string])[] = [
-  ['ev_network', 'EV Network', 'sites have no networks, and their power is modelled without'],
-  ['ev_dc_fast_num', 'EV DC Fast Count', 'nobody knows how many vehicles charge at once'],
-  ['status_code', 'Status Code', 'planned and unavailable stations cannot be told from others'],
-  ['access_code', 'Access Code', 'private stations cannot be told from others'],
-  ['open_date', 'Open Date', 'power is modelled without the year in which a site opened'],
+  ['ev_network', 'EV Network', 'sites have no network, and power is modeled without it'],
+  ['ev_dc_fast_num', 'EV DC Fast Count', 'how many vehicles can charge at once is unknown'],
+  ['status_code', 'Status Code', 'planned and unavailable stations look like all others'],
+  ['access_code', 'Access Code', 'private stations look like public ones'],
+  ['open_date', 'Open Date', 'power is modeled without the opening year'],
   ['ev_pricing', 'EV Pricing', 'sites have no prices'],
   ['date_last_confirmed', 'Date Last Confirmed', 'sites have no dates'],
 ];
 
-/** Index of each column. */
 export interface StationColumns {
   readonly at: Readonly<Partial<Record<StationColumn, number>>>;
   /** Whether each row is a charging unit rather than a station. */
   readonly units: boolean;
-  /** Sentences about missing columns. */
+  /** Messages about missing columns. */
   readonly notes: readonly string[];
 }
 
 const MOST_NAMED = 8;
 
-/** @param header the file's first row. @throws ChargersError if it isn't a file of the station locator. */
-export function stationColumns(header: readonly string[]): StationColumns {
+/** Number of rows examined to distinguish columns with the same name. */
+export const SAMPLE_ROWS = 50;
+
+/**
+ * Finds the columns of a station locator file.
+ * @param header the file's first row. @param sample the rows after it, up to `SAMPLE_ROWS`.
+ * @throws ChargersError if the file isn't from the station locator.
+ */
+export function stationColumns(header: readonly string[], sample: readonly (readonly string[])[]): StationColumns {
   const keys = header.map((name) => name.toLowerCase().replace(/[^a-z0-9]/g, ''));
   const at: Partial<Record<StationColumn, number>> = {};
+  const repeated: string[] = [];
   for (const [column, names] of Object.entries(spellings) as [StationColumn, readonly string[]][]) {
-    const found = names.map((name) => keys.indexOf(name)).find((index) => index !== -1);
-    if (found !== undefined) at[column] = found;
+    const key = names.find((name) => keys.includes(name));
+    if (key === undefined) continue;
+    const all = keys.flatMap((other, index) => (other === key ? [index] : []));
+    const chosen = bestColumn(column, all, keys, sample);
+    at[column] = chosen;
+    if (all.length > 1)
+      repeated.push(`The file has ${all.length} columns '${header[chosen]}': column ${chosen + 1} is used.`);
   }
   const units = at.ev_ccs_connector_count !== undefined && at.ev_j3400_connector_count !== undefined;
   const lacking = needed.find(([column]) => at[column] === undefined && !(units && column === 'ev_connector_types'));
@@ -93,5 +105,31 @@ export function stationColumns(header: readonly string[]): StationColumns {
     .filter(([column]) => !(isToldByGroups && (column === 'access_code' || column === 'status_code')))
     .filter(([column]) => !(units && column === 'ev_dc_fast_num'))
     .map(([, name, meaning]) => `The file has no column '${name}': ${meaning}.`);
-  return { at, units, notes };
+  return { at, units, notes: [...repeated, ...notes] };
+}
+
+/** Numeric columns. */
+const numeric: readonly StationColumn[] = ['id', 'latitude', 'longitude', 'ev_dc_fast_num', 'ev_level2_evse_num'];
+
+/** Columns next to the station's number in the locator's column order. */
+const besideId = { before: 'datelastconfirmed', after: 'updatedat' };
+
+/**
+ * Returns the index of the column to use if several have the same name, because other programs add columns such as a
+ * row number. Prefers the column with the most numbers, then the most values; for the station's number, the column at
+ * its usual place, else the last one.
+ */
+function bestColumn(
+  column: StationColumn,
+  all: readonly number[],
+  keys: readonly string[],
+  sample: readonly (readonly string[])[],
+): number {
+  const isValue = numeric.includes(column) ? /^-?\d+(?:[.,]\d+)*$/ : /\S/;
+  const filled = (index: number): number => sample.filter((row) => isValue.test(row[index]?.trim() ?? '')).length;
+  const most = Math.max(...all.map(filled));
+  const best = all.filter((index) => filled(index) === most);
+  const usual = best.find((index) => keys[index - 1] === besideId.before || keys[index + 1] === besideId.after);
+  if (column === 'id') return usual ?? best.at(-1) ?? 0;
+  return best[0] ?? 0;
 }

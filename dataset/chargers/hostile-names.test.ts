@@ -5,19 +5,21 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgress } from '../files/progress.ts';
 
-/** Control characters that retitle a terminal, clear it, reverse the text direction, and end a line. */
+/**
+ * Control characters that change a terminal's title, clear the terminal, reverse the text direction, and end a line.
+ */
 const HOSTILE = '\u001b]0;owned\u0007\u001b[2J\u009b31m\u202e';
 const RAW = /[\p{Cc}\p{Cf}]/u;
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'roadcast-hostile-'));
-  // An import builds the dataset if there is none.
+  // Link the dataset, because the import would build a missing one.
   symlinkSync(resolve(process.env.DATA_DIR?.trim() || '.data', 'dataset'), join(folder, 'dataset'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command of the dataset, and returns its output without line ends. */
+/** Runs a dataset command and returns its output without line breaks. */
 function printed(main: string, path: string): string {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -27,7 +29,7 @@ function printed(main: string, path: string): string {
   return `${stdout}${stderr}`.replaceAll('\n', '');
 }
 
-describe('an import of a file with hostile names', { timeout: 120_000 }, () => {
+describe('importing a file with hostile names', { timeout: 120_000 }, () => {
   it('prints them escaped: a CSV of stations', () => {
     const path = join(folder, `stations ${HOSTILE}.csv`);
     writeFileSync(path, `${HOSTILE},ID,Station Name\n"${HOSTILE}",${HOSTILE},${HOSTILE}\n`);
@@ -48,7 +50,7 @@ describe('an import of a file with hostile names', { timeout: 120_000 }, () => {
 it('every line of the dataset’s commands is printable', async () => {
   const lines: string[] = [];
   const progress = createProgress((line) => lines.push(line));
-  progress.say(`Note        ${HOSTILE}`);
+  progress.print(`Note        ${HOSTILE}`);
   await progress.step(
     'Stations',
     () => HOSTILE,

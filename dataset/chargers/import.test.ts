@@ -111,21 +111,76 @@ describe('a file of stations', () => {
     const unit = (kilowatts: string) => `${row(1)},1,${kilowatts},0,`;
     const [site] = await imported([header, unit('350.0'), unit('350'), unit('150.0'), unit('')].join('\n'));
     expect(site?.plugs).toEqual([
-      { connector: 'ccs1', kilowatts: 350, modelled: false, count: 2 },
-      { connector: 'ccs1', kilowatts: 150, modelled: false, count: 1 },
-      { connector: 'ccs1', kilowatts: 150, modelled: true, count: 1 },
+      { connector: 'ccs1', kilowatts: 350, modeled: false, count: 2 },
+      { connector: 'ccs1', kilowatts: 150, modeled: false, count: 1 },
+      { connector: 'ccs1', kilowatts: 150, modeled: true, count: 1 },
     ]);
   });
 
   it('without a column is accepted with a sentence about the consequence', async () => {
     await imported(file(row(1)).replace('EV Network', 'Something').replace('Access Code', 'Other'));
     expect(said).toContain(
-      'Note        The file has no column ‘EV Network’: sites have no networks, and their power is modelled without.'.replaceAll(
+      'Note        The file has no column ‘EV Network’: sites have no network, and power is modeled without it.'.replaceAll(
         /[‘’]/g,
         "'",
       ),
     );
     expect(said.join('\n')).toContain("no column 'Access Code'");
+  });
+
+  const station = (id: number, own: Readonly<Record<string, string>> = {}): string =>
+    row(id, { 'Station Name': 'Plaza', ...own });
+
+  it.each<[string, (header: string) => string, (line: string, i: number) => string]>([
+    ['of a network before it', (header) => `ID,${header}`, (line) => `UN,${line}`],
+    ['of the row’s number before it', (header) => `ID,${header}`, (line, i) => `${i},${line}`],
+    ['that is empty after it', (header) => `${header},ID`, (line) => `${line},`],
+    ['of text after it', (header) => `${header},Id`, (line) => `${line},x`],
+  ])('may have a second column ID %s', async (_, head, line) => {
+    const rows = [station(1), station(2), station(3, { 'EV Network': 'Tesla' })];
+    const sites = await imported([head(HEADER), ...rows.map(line)].join('\n'));
+    expect(sites.map(({ id }) => id)).toEqual(['afdc:1', 'afdc:2', 'afdc:3']);
+    expect(said.join('\n')).toMatch(/Note +The file has 2 columns 'I[Dd]': column \d+ is used\./);
+  });
+
+  it.each<[string, (text: string) => Uint8Array]>([
+    ['UTF-16 with a byte order mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 without one', (text) => Buffer.from(text, 'utf16le')],
+    ['big-endian UTF-16', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['Windows-1252', (text) => Buffer.from(text, 'latin1')],
+    ['UTF-8', (text) => Buffer.from(text)],
+  ])('may be written as %s', async (_, bytes) => {
+    const text = file(station(1, { City: 'Cañon City' }), station(2), station(3));
+    const path = join(root, 'stations.csv');
+    await writeFile(path, bytes(text));
+    await importChargers(path, join(root, 'chargers'), progress);
+    const folder = (await currentChargers(join(root, 'chargers')))?.id ?? '';
+    expect(await readFile(join(root, 'chargers', folder, CHARGERS_SITES), 'utf8')).toContain('"city":"Cañon City"');
+  });
+
+  const commas = { Latitude: '39,1', Longitude: '-114,9' };
+
+  it('may have decimal commas: in quotes, or between semicolons or tabs', async () => {
+    const quoted = station(1, { Latitude: '"39,1"', Longitude: '"-114,9"' });
+    const semicolons = file(station(1, { Latitude: '39#1', Longitude: '-114#9' }))
+      .replaceAll(',', ';')
+      .replaceAll('#', ',');
+    for (const text of [file(quoted), semicolons, `sep=;\r\n${semicolons}`, semicolons.replaceAll(';', '\t')]) {
+      expect(await imported(text)).toMatchObject([{ id: 'afdc:1', lat: 39.1, lng: -114.9 }]);
+    }
+    await expect(imported(file(station(1, commas)))).rejects.toThrow(
+      'numbers with a decimal comma need quotes, or semicolons between the fields',
+    );
+  });
+
+  it('counts the posts that CCS and NACS share for both', async () => {
+    const types = 'CHADEMO J1772COMBO TESLA';
+    const [site] = await imported(file(row(1, { 'EV Connector Types': types, 'EV DC Fast Count': '8' })));
+    expect(site?.plugs.map(({ connector, count }) => [connector, count])).toEqual([
+      ['nacs', 8],
+      ['ccs1', 8],
+      ['chademo', null],
+    ]);
   });
 
   it.each<[string, string, string]>([
@@ -135,7 +190,7 @@ describe('a file of stations', () => {
     ['without rows', HEADER, 'no charging site'],
     ['of other fuels', file(row(1, { 'Fuel Type Code': 'LPG' })), 'no charging site among its 1 rows'],
     ['that is empty', '', 'it is empty'],
-    ['that is cut in a quote', `${file(row(1))}\nELEC,"Station`, 'never closed'],
+    ['that is cut in a quote', `${file(row(1))}\nELEC,"Station`, 'unclosed quote'],
   ])('%s changes nothing', async (_, text, words) => {
     await imported(file(row(1)));
     const before = await currentChargers(join(root, 'chargers'));
@@ -145,7 +200,7 @@ describe('a file of stations', () => {
   });
 });
 
-it('leaves one import and its pointer, and none when it is removed', async () => {
+it('leaves one import and its pointer, and neither after it is removed', async () => {
   await imported(file(row(1)));
   await imported(file(row(2)));
   expect(await readdir(join(root, 'chargers'))).toHaveLength(2);

@@ -8,7 +8,7 @@ import { ChargersError } from './chargers-error.ts';
 import { removeChargers } from './chargers-folder.ts';
 import { chargersStatus, importChargers } from './command-import.ts';
 
-/** The command line of `npm run chargers:import` and `npm run chargers:status`. */
+/** Help for `npm run chargers:import` and `npm run chargers:status`. */
 const HELP = `Usage: npm run chargers:import -- alt_fuel_stations.csv  use the country's charging stations
        npm run chargers:import -- --remove               go back to the dataset's
        npm run chargers:status                           say which stations are in use
@@ -18,7 +18,7 @@ DATA_DIR (./.data unless set). A server that runs goes over to them by itself.`;
 const progress = createProgress();
 const root = join(resolve(process.env.DATA_DIR?.trim() || './.data'), CHARGERS_FOLDER);
 
-/** Returns the exit code. */
+/** Runs the command and returns the exit code. */
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -32,8 +32,8 @@ async function run(): Promise<number> {
   }
   if (command === 'import' && values.remove && path === undefined) {
     const removed = await removeChargers(root);
-    progress.say(
-      removed ? 'The stations are gone: charging sites are those of the dataset.' : 'No stations were imported.',
+    progress.print(
+      removed ? "The stations are removed: the dataset's charging sites are used." : 'No stations were imported.',
     );
     return 0;
   }
@@ -50,7 +50,7 @@ try {
 } catch (error) {
   const { code, syscall } = error as NodeJS.ErrnoException;
   const wrong = code?.startsWith('ERR_PARSE_ARGS') === true;
-  // A read-only folder or a full disk: the system's own message explains it.
+  // A system error, such as a read-only folder or a full disk, already has a clear message.
   if (!(error instanceof ChargersError) && !wrong && syscall === undefined) throw error;
   process.stderr.write(`chargers:import: ${printable((error as Error).message)}\n`);
   process.exitCode = error instanceof ChargersError || wrong ? 2 : 1;

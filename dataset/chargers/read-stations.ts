@@ -8,14 +8,13 @@ import {
   siteOfRecord,
 } from '@roadcast/core/charging';
 import { ChargersError } from './chargers-error.ts';
-import { type StationColumn, type StationColumns, stationColumns } from './columns.ts';
+import { SAMPLE_ROWS, type StationColumn, type StationColumns, stationColumns } from './columns.ts';
 import { csvRows } from './csv-rows.ts';
 
-/** Result of reading a file of stations. */
 export interface ReadStations {
   readonly sites: readonly ChargingSite[];
   readonly counts: Readonly<Record<string, number>>;
-  /** Sentences about missing columns. */
+  /** Messages about missing columns. */
   readonly notes: readonly string[];
 }
 
@@ -33,42 +32,75 @@ const leftOut: Readonly<Record<AfdcRefusal, string>> = {
 
 /**
  * Reads the station locator's CSV.
- * @param chunks its text. @throws ChargersError for another format, or without a charging site; errors of the chunks.
+ * @param chunks text of the file. @throws ChargersError for another format or a file without charging sites; the errors
+ * from `chunks`.
  */
 export async function readStations(chunks: AsyncIterable<string>): Promise<ReadStations> {
+  const reader = new StationReader();
+  let header: readonly string[] | null = null;
   let columns: StationColumns | null = null;
-  const counts: Record<string, number> = { rows: 0, repeated: 0 };
-  for (const name of Object.values(leftOut)) counts[name] = 0;
-  const add = (name: string): void => {
-    counts[name] = (counts[name] ?? 0) + 1;
-  };
-  const found: ChargingSite[] = [];
-  const ids = new Set<string>();
+  const sample: string[][] = [];
   for await (const row of csvRows(chunks)) {
-    if (!columns) {
-      columns = stationColumns(row);
-      continue;
-    }
-    add('rows');
-    const site = siteOfRecord(recordOf(row, columns));
-    if (typeof site === 'string') add(leftOut[site]);
-    // Each unit has its own row; repeated rows of a station are one.
-    else if (!columns.units && ids.has(site.id)) add('repeated');
-    else {
-      ids.add(site.id);
-      found.push(site);
+    if (!header) header = row;
+    else if (columns) reader.add(row, columns);
+    else if (sample.push(row) >= SAMPLE_ROWS) {
+      columns = stationColumns(header, sample);
+      for (const one of sample) reader.add(one, columns);
     }
   }
-  if (!columns) throw new ChargersError('it is empty');
-  if (found.length === 0) throw new ChargersError(`it has no charging site among its ${counts.rows} rows`);
-  const sites = joinSites(found);
-  return { sites, counts: { ...counts, ...countsOf(sites) }, notes: columns.notes };
+  if (!header) throw new ChargersError('it is empty');
+  if (!columns) {
+    columns = stationColumns(header, sample);
+    for (const one of sample) reader.add(one, columns);
+  }
+  return reader.stations(header, columns.notes);
+}
+
+class StationReader {
+  private readonly counts: Record<string, number> = { rows: 0, repeated: 0 };
+  private readonly found: ChargingSite[] = [];
+  private readonly ids = new Set<string>();
+  private longest = 0;
+
+  constructor() {
+    for (const name of Object.values(leftOut)) this.counts[name] = 0;
+  }
+
+  add(row: readonly string[], columns: StationColumns): void {
+    this.count('rows');
+    this.longest = Math.max(this.longest, row.length);
+    const site = siteOfRecord(recordOf(row, columns));
+    if (typeof site === 'string') this.count(leftOut[site]);
+    // With one row per charging unit, repeated ids are units of the same station.
+    else if (!columns.units && this.ids.has(site.id)) this.count('repeated');
+    else {
+      this.ids.add(site.id);
+      this.found.push(site);
+    }
+  }
+
+  private count(name: string): void {
+    this.counts[name] = (this.counts[name] ?? 0) + 1;
+  }
+
+  /** Returns the result. @throws ChargersError if there are no sites. */
+  stations(header: readonly string[], notes: readonly string[]): ReadStations {
+    if (this.found.length === 0) {
+      throw new ChargersError(
+        this.longest > header.length
+          ? `it has no charging site among its ${this.counts.rows} rows, which have more fields than its ${header.length} columns: numbers with a decimal comma need quotes, or semicolons between the fields`
+          : `it has no charging site among its ${this.counts.rows} rows`,
+      );
+    }
+    const sites = joinSites(this.found);
+    return { sites, counts: { ...this.counts, ...countsOf(sites) }, notes };
+  }
 }
 
 function recordOf(row: readonly string[], { at }: StationColumns): AfdcRecord {
   const record: Record<string, string> = {};
   for (const [column, index] of Object.entries(at) as [StationColumn, number][]) record[column] = row[index] ?? '';
-  // Older files use words for the status.
+  // Older files describe the status in words.
   const words = record.groups_with_access_code ?? '';
   if (at.status_code === undefined && /^planned/i.test(words)) record.status_code = 'P';
   if (at.status_code === undefined && /^temporarily/i.test(words)) record.status_code = 'T';
@@ -81,7 +113,7 @@ function countsOf(sites: readonly ChargingSite[]): Record<string, number> {
   return {
     sites: sites.length,
     fastSites: having(({ plugs }) => plugs.some(isFastPlug)),
-    modelledPower: having(({ plugs }) => plugs.some(({ modelled }) => modelled)),
+    modeledPower: having(({ plugs }) => plugs.some(({ modeled }) => modeled)),
     priced: having(({ price }) => price !== null),
     ...Object.fromEntries(
       connectors.map((connector) => [

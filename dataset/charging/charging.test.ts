@@ -4,7 +4,7 @@ import { chargingGaps } from './gaps.ts';
 import { parseNetworkPrices } from './network-prices.ts';
 import { testCharging } from './testing.ts';
 
-/** I-1 runs north through 200 miles; a degree of latitude has 69.17. */
+/** I-1 runs north for 200 miles; a degree of latitude is 69.17 miles. */
 const north = (mile: number): string => (30 + mile / 69.17).toFixed(4);
 const { roads } = testServiceRoads({
   'I-1': `state NE 200\n${[0, 25, 50, 75, 100, 125, 150, 175, 200].map((mile) => `@${north(mile)},-100 ${mile} Mile ${mile}`).join('\n')}`,
@@ -32,32 +32,32 @@ describe('a charging file', () => {
       source: 'Stations, State DOT',
       approximate: false,
       plugs: [
-        { connector: 'nacs', kilowatts: 250, modelled: false, count: 8 },
-        { connector: 'ccs1', kilowatts: 150, modelled: true, count: null },
+        { connector: 'nacs', kilowatts: 250, modeled: false, count: 8 },
+        { connector: 'ccs1', kilowatts: 150, modeled: true, count: null },
       ],
     });
   });
 
   it.each([
     [at(50, 'network Tesla'), "no plugs: expected 'plugs nacs 8x250'"],
-    [at(50, 'plugs tesla 8x250'), "plugs: 'tesla 8x250' is none"],
-    [at(50, 'plugs nacs 0x250'), '0 plugs are no number of plugs'],
-    [at(50, 'plugs nacs 8x9000'), '9000 kW is no power'],
+    [at(50, 'plugs tesla 8x250'), "plugs: 'tesla 8x250' is invalid"],
+    [at(50, 'plugs nacs 0x250'), '0 is not a valid number of plugs'],
+    [at(50, 'plugs nacs 8x9000'), '9000 kW is not a valid plug power'],
     [at(50, 'plugs nacs 8x250; price ask'), "price: 'ask' cannot be read"],
     [at(50, 'plugs nacs 8x250; sells diesel'), "unknown fact 'sells'"],
-    ['50 NS Site | plugs nacs 8x250', 'a charging site has to have one'],
+    ['50 NS Site | plugs nacs 8x250', 'a charging site needs one'],
     [`@${north(50)},-99.9 50 NS Site | plugs nacs 8x250`, 'miles off I-1'],
-    [`@${north(50)},-100 80 NS Site | plugs nacs 8x250`, 'does not fit the position'],
+    [`@${north(50)},-100 80 NS Site | plugs nacs 8x250`, 'does not match the position'],
   ])('reports %s', (line, words) => {
     const { said } = read(`state NE\n${line}`);
     expect(said.join('\n')).toContain(words);
   });
 
-  it('has a site of one network once', () => {
+  it('has a site of one network only once', () => {
     const site = (name: string, network: string, off = 0) =>
       `@${(30 + 50 / 69.17 + off).toFixed(4)},-100 50 NS ${name} | network ${network}; plugs nacs 8x250`;
     const twice = read(`state NE\n${site('A', 'Tesla')}\n${site('B', 'Tesla', 0.001)}`);
-    expect(twice.said).toEqual([expect.stringContaining('this site stands in services/I-1/charging.txt:4 already')]);
+    expect(twice.said).toEqual([expect.stringContaining('this site is already in services/I-1/charging.txt:4')]);
     expect(read(`state NE\n${site('A', 'Tesla')}\n${site('B', 'EVgo')}\n${site('C', 'Tesla', 0.01)}`).said).toEqual([]);
   });
 });
@@ -78,13 +78,13 @@ describe('stretches without a site', () => {
   });
 });
 
-describe('prices of networks', () => {
+describe('network prices', () => {
   const prices = (text: string) => {
     const { report, said } = takenDown();
     return { prices: parseNetworkPrices(text, report), said: said() };
   };
 
-  it('have their source and date, and whether they are recalled', () => {
+  it('have their source and date, and whether they are from memory', () => {
     const { prices: read, said } = prices(
       'source A page, in example.com/prices, read 2026-11-25\nas of 2026-05-31\nElectrify America 0.48\nEVgo 0.58 ~',
     );
@@ -103,8 +103,8 @@ describe('prices of networks', () => {
 
   it.each([
     ['Tesla 45', 'expected'],
-    ['Tesla 4.50', 'no average price'],
-    ['Tesla 0.45\nTesla 0.46', 'stands above'],
+    ['Tesla 4.50', 'not a valid average price'],
+    ['Tesla 0.45\nTesla 0.46', 'is given above'],
   ])('report %j', (lines, words) => {
     expect(prices(`source A page, in example.com/prices, read 2026-11-25\n${lines}`).said.join()).toContain(words);
   });

@@ -22,7 +22,7 @@ import { noChargingFacts, readChargingFacts } from './facts.ts';
 import type { ChargingFacts, WrittenSite } from './model.ts';
 import { NETWORK_PRICES_FILE, parseNetworkPrices } from './network-prices.ts';
 
-/** A charging site beside a highway, with its source line. */
+/** Charging site beside a highway, with its source line. */
 export interface PlacedSite {
   readonly site: ChargingSite;
   readonly laid: LaidPlace<WrittenSite>;
@@ -34,7 +34,7 @@ export interface SurveyedCharging {
   readonly networkPrices: readonly NetworkPrice[];
 }
 
-/** Kind of the files, and the facts allowed after the bar of a line. */
+/** Format of the charging files: their kind, and the facts allowed after a line's `|`. */
 export const chargingFormat: PlaceFormat<'charging', ChargingFacts> = {
   kinds: ['charging'],
   noFacts: noChargingFacts,
@@ -42,9 +42,8 @@ export const chargingFormat: PlaceFormat<'charging', ChargingFacts> = {
 };
 
 /**
- * Reads the charging files and the networks' prices, and places each site on its drawn road. Reports every mistake in
- * them.
- * @param sources the folder of written facts. @throws the file system's error if they can't be read.
+ * Reads the charging files and the networks' prices, and places each site on its drawn road. Reports every mistake.
+ * @param sources folder of the hand-written facts. @throws the file system's error if they can't be read.
  */
 export async function surveyCharging(sources: string, roads: ServiceRoads, report: Report): Promise<SurveyedCharging> {
   const texts = (await readSourceTree(join(sources, 'services'))).filter(({ file }) => isChargingFile(file));
@@ -55,7 +54,7 @@ export async function surveyCharging(sources: string, roads: ServiceRoads, repor
   return { sites: placeSites(written, roads, report), networkPrices: parseNetworkPrices(prices, report) };
 }
 
-/** Places written sites on the drawn roads. Sites that can't be placed, and duplicates, are reported and omitted. */
+/** Places hand-written sites on the drawn roads. Reports and omits duplicates and sites that can't be placed. */
 export function placeSites(written: readonly WrittenSite[], roads: ServiceRoads, report: Report): PlacedSite[] {
   const whole = written.filter((site) => {
     if (site.at === undefined) {
@@ -63,7 +62,7 @@ export function placeSites(written: readonly WrittenSite[], roads: ServiceRoads,
         file: site.file,
         line: site.line,
         level: 'error',
-        text: 'no position: a charging site has to have one',
+        text: 'no position: a charging site needs one',
       });
     }
     return site.at !== undefined && site.facts.plugs.length > 0;
@@ -73,7 +72,7 @@ export function placeSites(written: readonly WrittenSite[], roads: ServiceRoads,
   return placed;
 }
 
-/** Returns `chargers.json`. */
+/** Returns the contents of `chargers.json`. */
 export const chargersFile = ({ sites, networkPrices }: SurveyedCharging): ChargersFile => ({
   sites: sites.map(({ site }) => site),
   networkPrices,
@@ -106,7 +105,7 @@ function siteOf({ id, at: [lng, lat], written }: LaidPlace<WrittenSite>): Chargi
   };
 }
 
-/** Reports duplicate sites: of one network, and as close as the posts of one site. */
+/** Reports duplicate sites: same network, and as close together as the chargers of one site. */
 function reportTwice(placed: readonly PlacedSite[], report: Report): void {
   const byLatitude = placed.toSorted((a, b) => a.site.lat - b.site.lat);
   for (const [i, one] of byLatitude.entries()) {
@@ -117,7 +116,7 @@ function reportTwice(placed: readonly PlacedSite[], report: Report): void {
       if (distanceMeters(toLngLat(one.site), toLngLat(other.site)) > SAME_SITE_METERS) continue;
       const { file, line } = other.laid.written;
       const { written } = one.laid;
-      const text = `this site stands in ${written.file}:${written.line} already: take one of the two out`;
+      const text = `this site is already in ${written.file}:${written.line}: remove one of the two`;
       report({ file, line, level: 'error', text });
     }
   }

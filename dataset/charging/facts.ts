@@ -6,7 +6,7 @@ const MOST_PLUGS = 300;
 const MOST_KILOWATTS = 1500;
 
 /**
- * 'nacs 8x250', 'ccs1 4x~150', 'chademo -x50': count and power of each; '~' if the power is modeled, '-' for an unknown
+ * Plugs with count and power: 'nacs 8x250', 'ccs1 4x~150', 'chademo -x50'. '~' marks an estimated power, '-' an unknown
  * count.
  */
 const PLUGS = /^(\S+) (\d+|-)x(~?)(\d+(?:\.\d+)?)$/;
@@ -41,7 +41,7 @@ const READERS: Readonly<Record<string, FactReader<Draft>>> = {
   'pull-through': flagFact<Draft, 'pullThrough'>('pullThrough'),
   hotel: flagFact<Draft, 'hotel'>('hotel'),
   guests(draft, words) {
-    if (words !== '') return `'${words}' is too much: the fact stands alone`;
+    if (words !== '') return `'${words}' is unexpected: this fact has no value`;
     draft.access = 'guests';
     return undefined;
   },
@@ -56,10 +56,10 @@ const READERS: Readonly<Record<string, FactReader<Draft>>> = {
       const [, kind = '', many = '', mark = '', power = ''] = PLUGS.exec(one) ?? [];
       const connector = connectors.find((name) => name === kind);
       const [count, kilowatts] = [many === '-' ? null : Number(many), Number(power)];
-      if (!connector) return `'${one}' is none: expected ${connectors.join(', ')} and such as 8x250, 4x~150 or -x50`;
-      if (count === 0 || (count ?? 0) > MOST_PLUGS) return `${many} plugs are no number of plugs`;
-      if (kilowatts < 1 || kilowatts > MOST_KILOWATTS) return `${power} kW is no power of a plug`;
-      plugs.push({ connector, kilowatts, modelled: mark === '~', count });
+      if (!connector) return `'${one}' is invalid: expected ${connectors.join(', ')} and such as 8x250, 4x~150 or -x50`;
+      if (count === 0 || (count ?? 0) > MOST_PLUGS) return `${many} is not a valid number of plugs`;
+      if (kilowatts < 1 || kilowatts > MOST_KILOWATTS) return `${power} kW is not a valid plug power`;
+      plugs.push({ connector, kilowatts, modeled: mark === '~', count });
     }
     draft.plugs = plugs;
     return undefined;
@@ -67,7 +67,7 @@ const READERS: Readonly<Record<string, FactReader<Draft>>> = {
 };
 
 /**
- * Parses the facts after the bar of a charging site: 'network Tesla; plugs nacs 8x250; town Elko'.
+ * Parses the facts after a charging site's `|`: 'network Tesla; plugs nacs 8x250; town Elko'.
  * @returns the valid facts, and what is wrong with the others.
  */
 export function readChargingFacts(written: string): { facts: ChargingFacts; complaints: string[] } {

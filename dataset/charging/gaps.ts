@@ -5,27 +5,27 @@ import { at, last } from '@roadcast/core/lists';
 import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import { type Course, type Leg, milesAlong, spotAlong } from '../services/courses.ts';
 
-/** A site serves every highway within this distance, miles. */
+/** Maximum distance between a site and the highways it serves, miles. */
 const BESIDE_MILES = 2;
 
-/** The longest stretch of a highway without a site. */
+/** Longest stretch of a highway without a site. */
 export interface ChargingGap {
   readonly highway: string;
   readonly miles: number;
-  /** States and mile markers of both ends: 'WY 402' and 'NE 20'. */
+  /** State and mile marker at each end: 'WY 402' and 'NE 20'. */
   readonly from: string;
   readonly to: string;
   /** Length of the whole highway, miles. */
   readonly length: number;
 }
 
-/** Primary Interstates have one or two digits; loops and spurs have three. */
+/** Matches a primary Interstate: one or two digits. Loops and spurs have three. */
 const PRIMARY = /^I-\d{1,2}\b/;
 
 /**
- * Finds the longest stretch of each primary Interstate without charging for a plug: between two sites with it, or
- * between a site and an end. Ignores seasons and sites across a river.
- * @returns the longest gap of each, longest first.
+ * Finds each primary Interstate's longest stretch without a site that has this plug, between two sites or a site and an
+ * end of the highway. Ignores seasons and rivers between a site and the highway.
+ * @returns the gaps, longest first.
  */
 export function chargingGaps(
   courses: Iterable<Course>,
@@ -58,7 +58,7 @@ export function chargingGaps(
   return gaps.sort((a, b) => b.miles - a.miles);
 }
 
-/** Returns where sites are passed along a leg, miles. */
+/** Returns the miles along a leg at which the leg passes sites. */
 function milesOn(leg: Leg, sites: readonly ChargingSite[]): number[] {
   const reach = milesToMeters(BESIDE_MILES);
   const [west, south, east, north] = boxAroundPiece(leg.line, [0, leg.line.length - 1], reach);

@@ -1,10 +1,10 @@
 import type { ChargingPlugs, SiteAccess } from '@roadcast/core/charging';
 import type { WrittenPlace } from '../services/model.ts';
 
-/** Additional facts of a line of `charging.txt`. */
+/** Facts after the `|` in a line of `charging.txt`. */
 export interface ChargingFacts {
   readonly network: string | null;
-  /** At least one, except for reported lines. */
+  /** Never empty, except for invalid lines, which are reported. */
   readonly plugs: readonly ChargingPlugs[];
   readonly town: string;
   readonly address: string | null;
@@ -17,5 +17,5 @@ export interface ChargingFacts {
   readonly price: string | null;
 }
 
-/** A charging site beside a highway as written. */
+/** Charging site beside a highway, as written in the file. */
 export type WrittenSite = WrittenPlace<'charging', ChargingFacts>;

@@ -6,13 +6,15 @@ import { type Complain, SourceReader } from '../services/written-source.ts';
 
 export const NETWORK_PRICES_FILE = 'charging-prices.txt';
 
-/** Plausible average prices of a kilowatt-hour, dollars: others have a wrong decimal point or unit. */
+/**
+ * Plausible range for average prices, dollars per kWh. Prices outside this range have a wrong decimal point or unit.
+ */
 const CHEAPEST = 0.05;
 const DEAREST = 1.5;
 
 const LINE = /^(\S.*?) (\d\.\d{2,3})$/;
 
-/** Reads `charging-prices.txt` (its header describes the format). Invalid lines are reported as errors and skipped. */
+/** Parses `charging-prices.txt` (its header describes the format). Reports and skips invalid lines. */
 export function parseNetworkPrices(text: string, report: Report): NetworkPrice[] {
   const complain: Complain = (line, words) => report({ file: NETWORK_PRICES_FILE, line, level: 'error', text: words });
   const reader = new SourceReader(complain);
@@ -26,8 +28,8 @@ export function parseNetworkPrices(text: string, report: Report): NetworkPrice[]
     const perKwh = Number(dollars);
     if (network === null) complain(line, "expected 'NETWORK DOLLARS' for a kilowatt-hour, such as 'Tesla 0.45'");
     else if (perKwh < CHEAPEST || perKwh > DEAREST)
-      complain(line, `$${dollars} is no average price of a kilowatt-hour`);
-    else if (seen.has(network)) complain(line, `${network} stands above`);
+      complain(line, `$${dollars} is not a valid average price per kilowatt-hour`);
+    else if (seen.has(network)) complain(line, `${network} is given above`);
     else {
       seen.add(network);
       return [{ network, perKwh, source: source.words, asOf: source.asOf, approximate: recalled || source.recalled }];

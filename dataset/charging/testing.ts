@@ -3,13 +3,13 @@ import type { ServiceRoads } from '../services/service-roads.ts';
 import { takenDown } from '../services/testing.ts';
 import { chargingFormat, type PlacedSite, placeSites } from './charging.ts';
 
-/** The first lines of a test's charging file; the rest starts on line 3. */
+/** First two lines of a test's charging file. */
 const header = (highway: string): string =>
   `services ${highway} charging\nsource Stations, State DOT, in dot.example.gov/list.csv, read 2026-11-25`;
 
 /**
- * Reads charging files and places them on roads. For tests only. @param files lines below the header by highway: {
- * 'I-80': 'state NE\n...' }.
+ * Reads charging files and places their sites on roads. For tests only.
+ * @param files the lines below each header, by highway: { 'I-80': 'state NE\n...' }.
  */
 export function testCharging(
   roads: ServiceRoads,

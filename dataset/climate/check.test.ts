@@ -32,19 +32,19 @@ function check(stations: readonly WrittenStation[]): string[] {
   return said;
 }
 
-describe('the check of the weather stations', () => {
+describe('the weather station check', () => {
   it('accepts valid stations', () => {
     expect(check([written('North Platte'), written('Kearney', { lng: -99 })])).toEqual([]);
   });
 
   it.each<[string, Partial<ClimateStation>, string]>([
-    ['an impossible station height', { elevationFeet: 14_600 }, '14600 feet cannot be its height'],
+    ['an impossible station height', { elevationFeet: 14_600 }, '14600 feet is not a valid height'],
     [
       'a low above the high',
       { lows: [12, 15, 25, 34, 46, 84, 85, 59, 48, 34, 22, 14] },
-      'in June the high is not above the low',
+      'in June the high is no higher than the low',
     ],
-    ['more snow than rain', { snowDays: Array(12).fill(9) }, 'in March it snows on more days than it rains or snows'],
+    ['more snow than rain', { snowDays: Array(12).fill(9) }, 'in March days with snow exceed days with rain or snow'],
     [
       'reversed seasons',
       { highs: [89, 87, 80, 66, 51, 41, 40, 42, 53, 62, 71, 83], lows: Array(12).fill(10) },
@@ -55,14 +55,14 @@ describe('the check of the weather stations', () => {
   });
 
   it('reports duplicates', () => {
-    expect(check([written('Kearney'), written('Kearney', { lng: -99 })]).join('\n')).toContain('stands here twice');
+    expect(check([written('Kearney'), written('Kearney', { lng: -99 })]).join('\n')).toContain('appears twice');
   });
 
-  it('requires an explanation if a station differs from its neighbors', () => {
+  it('requires an explanation for a station that differs from its neighbors', () => {
     const cold = written('Bird City', { lat: 41.3, lows: [-3, 15, 25, 34, 46, 56, 62, 59, 48, 34, 22, 14] });
     const around = [-102, -101.8, -98.2, -98].map((lng) => written(`At ${lng}`, { lng }));
     expect(check([...around, cold])).toEqual([
-      `climate/plains.txt:${cold.line} error: Bird City, NE: January's low is -3, by the stations around it should be about 11; if that is right, say why in a line 'local WHY'`,
+      `climate/plains.txt:${cold.line} error: Bird City, NE: January's low is -3, but the stations around it suggest about 11; if that is right, say why in a line 'local WHY'`,
     ]);
     expect(check([...around, { ...cold, local: 'in a hollow' }])).toEqual([]);
   });

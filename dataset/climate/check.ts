@@ -8,7 +8,8 @@ const LOWEST_FEET = -200;
 const HIGHEST_FEET = 14_200;
 
 /**
- * A monthly high or low that differs more than this from the neighbors' estimate must be explained, degrees Fahrenheit.
+ * Maximum difference between a monthly high or low and the estimate from neighboring stations, degrees Fahrenheit.
+ * Larger differences must be explained in the file.
  */
 const UNLIKE = 10;
 
@@ -17,14 +18,14 @@ const MONTH_NAMES = Array.from({ length: 12 }, (_, month) =>
 );
 const JULY = 6;
 
-/** Reports errors in the stations, each by itself and against the others, except those marked as different. */
+/** Reports errors in each station, and unmarked stations that differ from their neighbors. */
 export function checkStations(stations: readonly WrittenStation[], report: Report): void {
   const places = new Map<string, WrittenStation>();
   const ordinary = stations.flatMap(({ station, local }) => (local ? [] : [station]));
   for (const written of stations) {
     const error = (text: string) => report({ file: written.file, line: written.line, level: 'error', text });
     const name = `${written.station.name}, ${written.station.state}`;
-    if (places.has(name)) error(`${name} stands here twice`);
+    if (places.has(name)) error(`${name} appears twice`);
     places.set(name, written);
     for (const text of oddities(written)) error(`${name}: ${text}`);
     if (written.local) continue;
@@ -36,17 +37,17 @@ export function checkStations(stations: readonly WrittenStation[], report: Repor
 
 function* oddities({ station }: WrittenStation): Generator<string> {
   const { elevationFeet, highs, lows, rainDays, snowDays } = station;
-  if (elevationFeet < LOWEST_FEET || elevationFeet > HIGHEST_FEET) yield `${elevationFeet} feet cannot be its height`;
+  if (elevationFeet < LOWEST_FEET || elevationFeet > HIGHEST_FEET) yield `${elevationFeet} feet is not a valid height`;
   for (const [month, name] of MONTH_NAMES.entries()) {
-    if (!((highs[month] ?? 0) > (lows[month] ?? 0))) yield `in ${name} the high is not above the low`;
+    if (!((highs[month] ?? 0) > (lows[month] ?? 0))) yield `in ${name} the high is no higher than the low`;
     if ((snowDays[month] ?? 0) > (rainDays[month] ?? 0))
-      yield `in ${name} it snows on more days than it rains or snows`;
+      yield `in ${name} days with snow exceed days with rain or snow`;
   }
   if (!((highs[JULY] ?? 0) > (highs[0] ?? 0)) || !((lows[JULY] ?? 0) > (lows[0] ?? 0)))
     yield 'July is not warmer than January';
 }
 
-/** Returns words for the month furthest from the other stations' estimate; undefined if all are close. */
+/** Describes the month that differs most from the other stations' estimate; undefined if all are close. */
 function furthestOff({ station }: WrittenStation, others: readonly ClimateStation[]): string | undefined {
   const expected = monthNormalsAt(others, station, station.elevationFeet);
   let worst = UNLIKE;
@@ -58,7 +59,7 @@ function furthestOff({ station }: WrittenStation, others: readonly ClimateStatio
     ] as const) {
       if (written === undefined || estimate === undefined || Math.abs(written - estimate) <= worst) continue;
       worst = Math.abs(written - estimate);
-      words = `${name}'s ${kind} is ${written}, by the stations around it should be about ${Math.round(estimate)}`;
+      words = `${name}'s ${kind} is ${written}, but the stations around it suggest about ${Math.round(estimate)}`;
     }
   }
   return words;

@@ -16,7 +16,10 @@ beforeAll(async () => {
 
 const isContiguous = ({ state }: ClimateStation): boolean => state !== 'AK' && state !== 'HI';
 
-/** Mean error of some stations' monthly highs and lows, each estimated from all others, degrees Fahrenheit. */
+/**
+ * Returns the mean error of monthly highs and lows if each selected station is estimated from all others, degrees
+ * Fahrenheit.
+ */
 function leaveOneOut(asked: (station: ClimateStation) => boolean): { high: number; low: number } {
   let high = 0;
   let low = 0;
@@ -33,7 +36,7 @@ function leaveOneOut(asked: (station: ClimateStation) => boolean): { high: numbe
   return { high: high / months, low: low / months };
 }
 
-describe('the weather stations of the sources', () => {
+describe('the sources’ weather stations', () => {
   it('cover every state densely, without errors', () => {
     expect(said).toEqual([]);
     expect(file.source).toBe('NOAA 1991-2020 normals');
@@ -47,7 +50,7 @@ describe('the weather stations of the sources', () => {
     for (const [state, count] of states) expect(count, state).toBeGreaterThanOrEqual(small.includes(state) ? 1 : 2);
   });
 
-  it('estimate a place without a station within 4 °F, and mostly within 2', () => {
+  it('estimate a place without a station within 4 °F, and mostly within 2 °F', () => {
     const all = leaveOneOut(isContiguous);
     expect(all.high).toBeLessThanOrEqual(1.5);
     expect(all.low).toBeLessThanOrEqual(2.2);
@@ -60,7 +63,7 @@ describe('the weather stations of the sources', () => {
   });
 
   it('estimate Alaska and Hawaii, where stations are few and far apart', () => {
-    // Dutch Harbor is too far from all others.
+    // Exclude Dutch Harbor, which is too far from all other stations.
     const { high, low } = leaveOneOut((station) => !isContiguous(station) && station.name !== 'Dutch Harbor');
     process.stdout.write(
       `Alaska and Hawaii: mean error ${high.toFixed(2)} of the high, ${low.toFixed(2)} of the low\n`,
@@ -89,8 +92,11 @@ describe('the weather stations of the sources', () => {
     expect(sum / months).toBeLessThan(0.15);
   });
 
-  it('agree with known towns in all parts of the country', () => {
-    /** Town, position, elevation, month from 0, usual high and low: town pages of the Weather Service, rounded. */
+  it('agree with the known climate of towns in all parts of the country', () => {
+    /**
+     * Town, position, elevation, month from 0, rounded average high and low. From the National Weather Service's pages
+     * on these towns.
+     */
     const known: readonly [string, number, number, number, number, number, number][] = [
       ['Phoenix', 33.45, -112.07, 1086, 6, 106, 85],
       ['Minneapolis', 44.98, -93.27, 830, 0, 24, 9],

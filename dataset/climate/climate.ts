@@ -7,12 +7,12 @@ import { readRoadHeights } from '../rules/road-heights.ts';
 import { checkStations } from './check.ts';
 import { parseStations, type WrittenStation } from './parse.ts';
 
-/** Shown on screen. */
+/** Source name shown in the app. */
 const SOURCE = 'NOAA 1991-2020 normals';
 
 /**
- * Builds the climate file from the hand-written stations (`climate/*.txt`) and the heights of roads away from towns.
- * @param sources folder of the written facts. @param report receives errors in them.
+ * Builds the climate file from the hand-written stations (`climate/*.txt`) and the elevations of roads outside towns.
+ * @param sources folder of the hand-written facts. @param report receives errors in them.
  */
 export async function buildClimate(sources: string, report: Report): Promise<ClimateFile> {
   const written = await readStations(sources, report);
@@ -24,7 +24,9 @@ export async function buildClimate(sources: string, report: Report): Promise<Cli
   };
 }
 
-/** Reads the stations of every file, in order of file names. @throws the file system's error if one can't be read. */
+/**
+ * Reads the stations from every file, ordered by file name. @throws the file system's error if a file can't be read.
+ */
 export async function readStations(sources: string, report: Report): Promise<WrittenStation[]> {
   const folder = join(sources, 'climate');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();

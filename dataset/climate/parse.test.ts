@@ -12,7 +12,7 @@ const LINES = {
   humid: 'humid 76 51 36 53',
 };
 
-/** Returns the stations and the reported problems. @param changed replacement lines; '' omits one. */
+/** Parses stations and returns them with the reported problems. @param changed replacement lines; '' omits one. */
 function parse(changed: Partial<Record<keyof typeof LINES, string>> = {}) {
   const said: string[] = [];
   const text = Object.values({ ...LINES, ...changed }).join('\n');
@@ -41,7 +41,7 @@ describe('a file of weather stations', () => {
     expect(valley?.local).toBeUndefined();
   });
 
-  it('repeats one value for all months and interpolates four through the year', () => {
+  it('repeats one value for all months, and interpolates four over the year', () => {
     const { stations, said } = parse({ snow: 'snow 0', wind: 'wind 7 10 8 8' });
     expect(said).toEqual([]);
     expect(stations[0]?.station.snowDays).toEqual(Array(12).fill(0));
@@ -54,13 +54,13 @@ describe('a file of weather stations', () => {
     [{ low: LINES.low.replace('26', '2x6') }, "climate/west.txt:4 error: '2x6' is not between -40 and 100"],
     [{ low: LINES.low.replace('26', '260') }, "climate/west.txt:4 error: '260' is not between -40 and 100"],
     [{ rain: LINES.rain.replace('12', '32') }, "climate/west.txt:5 error: '32' is not between 0 and 31"],
-    [{ rain: LINES.high }, "climate/west.txt:5 error: 'high' stands here twice"],
+    [{ rain: LINES.high }, "climate/west.txt:5 error: 'high' appears twice"],
     [{ snow: 'hail 3' }, "expected 'station', 'local WHY' or one of high, low, rain, snow, wind, humid, not 'hail'"],
     [{ snow: 'local' }, "not 'local'"],
     [{ station: 'station Boise, ID @43.57,-116.24 2814 ft' }, "climate/west.txt:2 error: expected 'station NAME, ST"],
     [{ station: 'station Boise, XX @43.57,-116.24 2814 ft ~' }, "climate/west.txt:2 error: expected 'station NAME, ST"],
     [{ station: 'station Boise, ID @43.57 2814 ft ~' }, "climate/west.txt:2 error: expected 'station NAME, ST"],
-    [{ station: '' }, "climate/west.txt:3 error: 'high' stands before the first station"],
+    [{ station: '' }, "climate/west.txt:3 error: 'high' comes before the first station"],
     [{ humid: '' }, "climate/west.txt:2 error: Boise has no 'humid'"],
   ])('is skipped and reported for %o', (changed, words) => {
     const { stations, said } = parse(changed);

@@ -4,17 +4,17 @@ import type { Report } from '../files/problem.ts';
 import { readPlaceName, readPosition, type SourceLine, sourceLines } from '../files/source-lines.ts';
 import { STATE_CODES } from '../files/state-codes.ts';
 
-/** A station with its location in the sources. */
+/** Station with its location in the sources. */
 export interface WrittenStation {
-  /** File inside the sources, and the line of its start. */
+  /** Source file, and the line where the station starts. */
   readonly file: string;
   readonly line: number;
   readonly station: ClimateStation;
-  /** Why it differs from its neighbors; undefined if it doesn't. */
+  /** Why the station differs from its neighbors; undefined if it doesn't. */
   readonly local?: string;
 }
 
-/** Field of a station set by each kind of line, with allowed counts and range of values. */
+/** For each line's first word: the station field, the allowed numbers of values, and their range. */
 const SERIES = {
   high: { field: 'highs', counts: [12], least: -20, most: 125 },
   low: { field: 'lows', counts: [12], least: -40, most: 100 },
@@ -28,18 +28,18 @@ type Kind = keyof typeof SERIES;
 
 const KINDS = Object.keys(SERIES) as Kind[];
 
-/** 'Boise, ID @43.57,-116.24 2814 ft USW00024131', or '~' at the end. */
+/** Matches a station's first line: 'Boise, ID @43.57,-116.24 2814 ft USW00024131', or '~' instead of the id. */
 const STATION = /^(.+?) (@\S+) (-?\d+) ft (~|US[CW]\d{8})$/;
 
 const STATES = new Set(Object.values(STATE_CODES));
 
-/** A station's first line without its values. */
+/** Parsed first line of a station. */
 type Head = Omit<ClimateStation, (typeof SERIES)[Kind]['field']>;
 
-/** Reports a problem in a line of the current file. */
+/** Reports a problem on a line of the current file. */
 type Complain = (line: number, text: string) => void;
 
-/** Parses a file of stations. Invalid lines, and incomplete stations, are reported and skipped. */
+/** Parses a station file. Reports and skips invalid lines and incomplete stations. */
 export function parseStations(file: string, text: string, report: Report): WrittenStation[] {
   const complain: Complain = (line, text) => report({ file, line, level: 'error', text });
   const blocks: SourceLine[][] = [];
@@ -48,7 +48,7 @@ export function parseStations(file: string, text: string, report: Report): Writt
     const block = blocks.at(-1);
     if (word === 'station') blocks.push([written]);
     else if (block) block.push(written);
-    else if (word !== 'source') complain(written.line, `'${word}' stands before the first station`);
+    else if (word !== 'source') complain(written.line, `'${word}' comes before the first station`);
   }
   return blocks.flatMap((block) => readStation(file, block, complain) ?? []);
 }
@@ -68,7 +68,7 @@ function readStation(file: string, block: readonly SourceLine[], complain: Compl
     else if (isKind(word)) {
       const values = readSeries(word, words);
       if (typeof values === 'string') complain(line, values);
-      else if (series.has(word)) complain(line, `'${word}' stands here twice`);
+      else if (series.has(word)) complain(line, `'${word}' appears twice`);
       else series.set(word, values);
     } else complain(line, `expected 'station', 'local WHY' or one of ${KINDS.join(', ')}, not '${word}'`);
   }
@@ -92,7 +92,7 @@ function readHead(words: string): Head | undefined {
   return { ...name, lat: position[1], lng: position[0], elevationFeet: Number(feet), approximate: mark === '~' };
 }
 
-/** Returns twelve values, January first, or what is wrong. */
+/** Parses twelve values from January on. @returns the values, or what is wrong with them. */
 function readSeries(kind: Kind, words: readonly string[]): readonly number[] | string {
   const { counts, least, most } = SERIES[kind];
   const values = words.map(Number);
@@ -104,7 +104,7 @@ function readSeries(kind: Kind, words: readonly string[]): readonly number[] | s
   return values.length === 4 ? throughTheYear(values) : values;
 }
 
-/** Interpolates twelve values linearly. @param quarters values of January, April, July and October. */
+/** Interpolates twelve monthly values linearly. @param quarters values for January, April, July and October. */
 function throughTheYear(quarters: readonly number[]): number[] {
   return Array.from({ length: 12 }, (_, month) => {
     const quarter = Math.floor(month / 3);
@@ -114,7 +114,7 @@ function throughTheYear(quarters: readonly number[]): number[] {
   });
 }
 
-/** Returns the values under the dataset's field names. @param series one for each kind. */
+/** Renames the values to the dataset's field names. @param series values by kind. */
 function fields(series: ReadonlyMap<Kind, readonly number[]>): Omit<ClimateStation, keyof Head> {
   const values = (kind: Kind) => series.get(kind) ?? [];
   return {

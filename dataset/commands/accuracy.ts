@@ -1,9 +1,9 @@
 import type { RoadFact } from '@roadcast/core/dataset';
 
-/** Share of the miles covered by one figure. */
+/** Share of highway miles that must meet the accuracy. */
 const NEARLY_ALL = 0.95;
 
-/** Returns the accuracy in meters that holds for nearly all highway miles; 0 for none. */
+/** Returns the accuracy, in meters, that nearly all highway miles meet; 0 if there are no highways. */
 export function accuracyOfNearlyAll(facts: readonly RoadFact[]): number {
   const sorted = [...facts].sort((a, b) => a.accuracyMeters - b.accuracyMeters);
   let left = sorted.reduce((sum, fact) => sum + fact.drawnMiles, 0) * NEARLY_ALL;

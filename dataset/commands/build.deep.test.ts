@@ -47,12 +47,13 @@ describe('the build', () => {
       chargers: file,
     };
     const checks = await checksOf(places.output, hash);
-    await writeManifest(places.output, { schemaVersion: 6, contentHash: hash, builtAt: '', files, checks, counts: {} });
+    await writeManifest(places.output, { schemaVersion: 7, contentHash: hash, builtAt: '', files, checks, counts: {} });
 
     expect(await buildCommand(places, false, progress)).toBe(0);
     expect(said).toEqual([`Dataset     up to date (${hash})`]);
 
-    // A damaged build isn't up to date, and stays for its readers; there is nothing here to rebuild it from.
+    // A damaged build isn't up to date, but must not be deleted, because a server may be reading it. Building from the
+    // empty source folder fails, so nothing replaces it.
     const damages: readonly (readonly [name: string, damage: () => Promise<void>])[] = [
       ['file', () => writeFile(join(places.output, file), 'a fakt')],
       ['tiles', () => writeFile(join(places.output, tile), 'a tila')],
@@ -64,14 +65,14 @@ describe('the build', () => {
       said = [];
       await damage();
       await expect(buildCommand(places, false, progress)).rejects.toThrow('ENOENT');
-      expect(said[0]).toBe(`Dataset     damaged (${name}): it is built again`);
+      expect(said[0]).toBe(`Dataset     damaged (${name}): rebuilding`);
       expect(await readdir(places.output)).toContain(hash);
       await writeFile(join(places.output, file), 'a fact');
       await writeFile(join(places.output, tile), 'a tile');
     }
   });
 
-  it('fails, names the line and leaves nothing behind if a source has an error', async () => {
+  it('fails, prints the line of the error and leaves no files behind if a source is invalid', async () => {
     const sources = join(folder, 'sources');
     await cp(fileURLToPath(new URL('../sources', import.meta.url)), sources, { recursive: true });
     const file = join(sources, 'highways', 'interstate', 'I-80.txt');
@@ -85,6 +86,6 @@ describe('the build', () => {
     expect(said.join('\n')).toContain("I-80.txt:2 error: 'hurry' before the first state");
     expect(said.join('\n')).toContain('I-80/rest-areas.txt:3 error: I-80 does not run through KS');
     expect(await readdir(output)).toEqual([]);
-    // Reads and places every fact, on a busy machine too.
+    // Parsing and placing every fact takes minutes on a busy machine.
   }, 240_000);
 });

@@ -6,21 +6,21 @@ import { checksOf, damagedFiles } from '../files/file-checks.ts';
 import { fillFolder, folderOf, freeFolder, readManifest, removeOldBuilds, writeManifest } from '../files/manifest.ts';
 import type { Progress } from '../files/progress.ts';
 
-/** Inputs and outputs of a build; absolute paths. */
+/** Absolute paths of a build's inputs and outputs. */
 export interface BuildPlaces {
-  /** The folder of written facts. */
+  /** Folder of the hand-written facts. */
   readonly sources: string;
-  /** Folders with the inputs of the build: the sources and the code. */
+  /** Folders that determine the result: sources and code. */
   readonly inputs: readonly string[];
-  /** Folder of the dataset. */
+  /** Folder of the built dataset. */
   readonly output: string;
 }
 
 /**
- * Builds the dataset, unless the existing one has the same inputs and is intact. A damaged build stays in place, for a
- * server that still reads it, until the next one.
- * @param draft whether errors in the sources are only reported. A draft never counts as up to date.
- * @returns the exit code: 1 for errors in the sources. @throws what the steps throw.
+ * Builds the dataset unless the existing one has the same inputs and is intact. Keeps a damaged build until the next
+ * build, because a server may still be reading it.
+ * @param draft if true, errors in the sources don't stop the build. The next build always replaces a draft.
+ * @returns the exit code: 1 for errors in the sources. @throws the errors of the build steps.
  */
 export async function buildCommand(places: BuildPlaces, draft: boolean, progress: Progress): Promise<0 | 1> {
   const hash = await contentHash(places.inputs);
@@ -29,12 +29,12 @@ export async function buildCommand(places: BuildPlaces, draft: boolean, progress
   if (before?.contentHash === name) {
     const damaged = await damagedFiles(places.output, before.checks);
     if (damaged.length === 0) {
-      progress.say(`Dataset     up to date (${name})`);
+      progress.print(`Dataset     up to date (${name})`);
       return 0;
     }
-    progress.say(`Dataset     damaged (${damaged.map((path) => basename(path)).join(', ')}): it is built again`);
+    progress.print(`Dataset     damaged (${damaged.map((path) => basename(path)).join(', ')}): rebuilding`);
   }
-  // The steps import large packages, which an up-to-date dataset doesn't need.
+  // Load only when building, because these modules import large packages.
   const { buildDataset, SourcesError } = await import('./build-dataset.ts');
   const start = performance.now();
   await mkdir(places.output, { recursive: true });
@@ -44,7 +44,7 @@ export async function buildCommand(places: BuildPlaces, draft: boolean, progress
       buildDataset(places.sources, partial, progress, draft),
     );
     await writeManifest(places.output, {
-      schemaVersion: 6,
+      schemaVersion: 7,
       contentHash: name,
       builtAt: new Date().toISOString(),
       files: inFolder(built.files, folder),
@@ -53,15 +53,15 @@ export async function buildCommand(places: BuildPlaces, draft: boolean, progress
     });
   } catch (error) {
     if (!(error instanceof SourcesError)) throw error;
-    progress.say(error.message);
-    progress.say(
+    progress.print(error.message);
+    progress.print(
       'The dataset is not built: the sources have errors. `npm run dataset:check` lists them with the warnings.',
     );
     return 1;
   }
-  // Without a manifest, a running server may read any of the builds: the next build removes them.
+  // Without a manifest, keep old builds until the next build, because a running server may be reading any of them.
   if (before) await removeOldBuilds(places.output, [folder, folderOf(before)]);
-  progress.say(`Dataset     built in ${((performance.now() - start) / 1000).toFixed(1)} s (${name})`);
+  progress.print(`Dataset     built in ${((performance.now() - start) / 1000).toFixed(1)} s (${name})`);
   return 0;
 }
 

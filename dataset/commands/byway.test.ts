@@ -32,7 +32,7 @@ it('reads a byway of several pieces', () => {
   expect(readByway(`---\nname: One\npath: ${west}\n---\n`).lines).toHaveLength(1);
 });
 
-it('cuts the piece closest to both places, in their order', async () => {
+it('cuts the piece closest to both places, in the order of the places', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'byway-'));
   try {
     const file = join(folder, '1.md');

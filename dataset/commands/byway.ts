@@ -4,19 +4,18 @@ import type { Progress } from '../files/progress.ts';
 import { lineMiles, milesBetween } from '../geometry/geometry.ts';
 import { thinned } from '../geometry/simplify.ts';
 
-/** Decimals of the byways' stored lines. */
+/** Decimals of the coordinates in the byways' encoded lines. */
 const PRECISION = 5;
 
-/** A byway's name and road. */
 interface Byway {
   readonly name: string;
-  /** A byway may have several pieces. */
+  /** Pieces of the byway; several if interrupted. */
   readonly lines: readonly (readonly LngLat[])[];
 }
 
 /**
- * Reads a byway of the Federal Highway Administration's byways.org, as kept at github.com/melitele/byways: front matter
- * with a name and one or several encoded lines.
+ * Parses a byway from the Federal Highway Administration's byways.org in the format of github.com/melitele/byways:
+ * front matter with a name and one or more encoded lines.
  */
 export function readByway(content: string): Byway {
   const [head = ''] = content.replace(/^---\n/, '').split('\n---');
@@ -35,8 +34,9 @@ const unquoted = (text: string): string => {
 };
 
 /**
- * Prints a byway's line between two places as points of a road file, with its length.
- * @param places where to cut: the nearest points of the piece closest to both. @param tolerance meters.
+ * Prints a byway's course between two places in road file format, with its length.
+ * @param places the start and end; the byway piece closest to both is cut at its nearest points. @param tolerance
+ * maximum simplification error, meters.
  * @returns the exit code.
  */
 export async function bywayCommand(
@@ -52,15 +52,15 @@ export async function bywayCommand(
   const line = best === undefined ? undefined : lines[best];
   const [from, to] = best === undefined ? [] : (cuts[best] ?? []);
   if (!line || !from || !to || from.index === to.index) {
-    progress.say(`${file} has no line between these places`);
+    progress.print(`${file} has no line between these places`);
     return 1;
   }
   const part = line.slice(Math.min(from.index, to.index), Math.max(from.index, to.index) + 1);
   if (from.index > to.index) part.reverse();
-  progress.say(
+  progress.print(
     `# ${name}: ${lineMiles(part).toFixed(1)} mi, ends ${from.miles.toFixed(1)} and ${to.miles.toFixed(1)} mi off`,
   );
-  for (const [lng, lat] of thinned(part, tolerance)) progress.say(`@${lat.toFixed(4)},${lng.toFixed(4)}`);
+  for (const [lng, lat] of thinned(part, tolerance)) progress.print(`@${lat.toFixed(4)},${lng.toFixed(4)}`);
   return 0;
 }
 

@@ -25,7 +25,7 @@ const fact = (file: string, line: number, more: Partial<RoadFact> = {}): RoadFac
   ...more,
 });
 
-/** Straight north for 30 miles, across several cells; and a road beside it, three miles east. */
+/** A 30-mile highway due north, across several cells of the index, and a road three miles east of it. */
 const north: LngLat[] = [
   [-109.55, 38.5],
   [-109.55, 38.94],
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.json'), JSON.stringify(index));
   await writeFile(join(folder, 'rows.ndjson'), rows);
   const files = { roadLookup: 'index.json', roadLookupRows: 'rows.ndjson' };
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ schemaVersion: 6, files, checks: {} }));
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ schemaVersion: 7, files, checks: {} }));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

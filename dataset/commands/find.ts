@@ -10,8 +10,8 @@ import type { Progress } from '../files/progress.ts';
 const MOST = 5;
 
 /**
- * Parses a typed position: '38.57,-109.55', '38.57 -109.55'.
- * @returns undefined if the words aren't a position in the United States, latitude first.
+ * Parses a typed position: '38.57,-109.55' or '38.57 -109.55'.
+ * @returns undefined if the text isn't a US position, latitude first.
  */
 export function readPlace(words: readonly string[]): LngLat | undefined {
   const numbers = words
@@ -24,32 +24,32 @@ export function readPlace(words: readonly string[]): LngLat | undefined {
 }
 
 /**
- * Lists the written roads near a place, with the file and line of the nearest stretch of each.
- * @param words the place. @param output the built dataset's folder.
- * @returns the exit code: 1 for no road nearby, 2 for an unreadable place or dataset.
+ * Prints the hand-written roads near a place, with the file and line of each road's nearest stretch.
+ * @param words the typed place. @param output folder of the built dataset.
+ * @returns the exit code: 1 if no road is near, 2 for an unreadable place or dataset.
  */
 export async function findCommand(words: readonly string[], output: string, progress: Progress): Promise<0 | 1 | 2> {
   const at = readPlace(words);
   if (!at) {
-    progress.say('Give a position in the United States as LATITUDE,LONGITUDE, such as 38.57,-109.55');
+    progress.print('Give a position in the United States as LATITUDE,LONGITUDE, such as 38.57,-109.55');
     return 2;
   }
   const manifest = await readManifest(output);
   if (!manifest) {
-    progress.say(`There is no dataset in ${output}: build it with npm run dataset, or npm start`);
+    progress.print(`There is no dataset in ${output}: build it with npm run dataset, or npm start`);
     return 2;
   }
   const lookup = JSON.parse(await readFile(join(output, manifest.files.roadLookup), 'utf8')) as RoadLookupFile;
   const roads = await roadsAt(at, lookup, join(output, manifest.files.roadLookupRows));
   for (const { ref, state, from, to, meters, file, line, approximate, accuracyMeters } of roads) {
     const doubt = approximate ? ', from memory' : '';
-    progress.say(`dataset/sources/${file}:${line}`);
-    progress.say(
+    progress.print(`dataset/sources/${file}:${line}`);
+    progress.print(
       `  ${metersToMiles(meters).toFixed(1)} mi away: ${ref}, ${from} to ${to}, ${state} (drawn within ${accuracyMeters} m${doubt})`,
     );
   }
   if (roads.length === 0)
-    progress.say('No written road is within 5 miles. Local roads are modeled: they have no line to change.');
+    progress.print('No written road is within 5 miles. Local roads are modeled: they have no line to change.');
   return roads.length === 0 ? 1 : 0;
 }
 

@@ -16,7 +16,7 @@ it.each([
   ['US-60', 'AZ', 'roads/us'],
   ['CO-9', 'CO', 'roads/CO'],
   ['FL-A1A', 'FL', 'roads/FL'],
-  // A farm-to-market road of Texas and an Interstate of Hawaii: their letters aren't a state's.
+  // A Texas farm-to-market road and a Hawaiian Interstate, whose prefixes aren't state codes.
   ['FM-170', 'TX', 'roads/TX'],
   ['H-3', 'HI', 'roads/HI'],
   ['Going-to-the-Sun-Road', 'MT', 'roads/MT/named'],

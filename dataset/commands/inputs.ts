@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Returns the dataset's inputs, absolute paths. `npm start` and the import of streets must use the same list, so that
- * each accepts the other's build as up to date.
+ * Returns the absolute paths of the dataset's inputs. `npm start` and the streets import share the list, so a build by
+ * one counts as up to date for the other.
  */
 export async function datasetInputs(): Promise<string[]> {
   const text = await readFile(new URL('../inputs.json', import.meta.url), 'utf8');

@@ -7,8 +7,8 @@ import type { ServiceRoads } from '../services/service-roads.ts';
 const WORDS: Readonly<Partial<Record<Connector, string>>> = { nacs: 'NACS', ccs1: 'CCS1', chademo: 'CHAdeMO' };
 
 /**
- * Returns lines about the charging sites: counts by plug and network, and for each primary Interstate the longest
- * stretch without one.
+ * Returns report lines about charging sites: counts by plug and network, and each primary Interstate's longest stretch
+ * without a site.
  */
 export function chargingLines({ sites: placed, networkPrices }: SurveyedCharging, roads: ServiceRoads): string[] {
   const sites = placed.map(({ site }) => site);
@@ -18,7 +18,7 @@ export function chargingLines({ sites: placed, networkPrices }: SurveyedCharging
     `Charging sites along the roads: ${count(sites.length)}, ${count(sites.filter(({ approximate }) => approximate).length)} approximate, oldest date ${oldest}`,
     ...Object.entries(WORDS).map(([connector, words]) => {
       const own = sites.filter((site) => hasFast(site, connector as Connector));
-      return `  ${words.padEnd(16)} ${count(own.length).padStart(7)}, power modelled at ${count(own.filter(({ plugs }) => plugs.some((plug) => plug.connector === connector && plug.modelled)).length)}`;
+      return `  ${words.padEnd(16)} ${count(own.length).padStart(7)}, modeled power at ${count(own.filter(({ plugs }) => plugs.some((plug) => plug.connector === connector && plug.modeled)).length)}`;
     }),
     ...networkLines(sites),
     `Average prices of networks: ${count(networkPrices.length)}, ${count(networkPrices.filter(({ approximate }) => approximate).length)} approximate`,
@@ -41,7 +41,7 @@ function networkLines(sites: readonly ChargingSite[]): string[] {
 function gapLines(sites: readonly ChargingSite[], roads: ServiceRoads): string[] {
   const ccs1 = new Map(chargingGaps(roads.courses.values(), sites, 'ccs1').map((gap) => [gap.highway, gap]));
   return [
-    'Longest stretch of each primary Interstate without fast charging, miles: NACS, CCS1',
+    'Longest gap without fast charging per primary Interstate, miles: NACS, CCS1',
     ...chargingGaps(roads.courses.values(), sites, 'nacs').map((nacs) => {
       const other = ccs1.get(nacs.highway);
       const where = (gap: typeof nacs | undefined): string =>

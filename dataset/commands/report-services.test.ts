@@ -29,7 +29,8 @@ it('counts the services by kind, and the miles with a known next one', () => {
     ' Without fuel 0 stretches, 0 approximate',
     'Tolls: rates on 0 stretches, 0 approximate',
     'Average fuel prices: 0 states',
-    // Eastward miles 0 to 26.5 and 45 to 80, westward 26.5 to 61.5 and 80 to 106, of twice 106.
+    // Covered: eastbound miles 0 to 26.5 and 45 to 80, westbound 26.5 to 61.5 and 80 to 106, out of 106 in each
+    // direction.
     'Next fuel known within 35 miles ahead: 57.8 % of 106 miles of Interstate, both directions; least of',
     ' I-80 57.8 % of 106 miles, unknown on 45',
     'Next rest area known within 35 miles ahead: 16.5 % of 106 miles of Interstate, both directions; least of',

@@ -13,11 +13,11 @@ const WORDS: Readonly<Record<ServiceKind, string>> = {
   dump_station: 'Dump stations',
 };
 
-/** Number of least-covered highways listed. */
+/** Number of highways listed, least covered first. */
 const WORST = 10;
 
 /**
- * Returns lines about the services: the count of each kind, and the miles of Interstate on which the next one is known.
+ * Returns report lines about services: the count of each kind, and the Interstate miles on which the next one is known.
  */
 export function serviceLines({ placed, withoutFuel, roads, tolls, fuelPrices }: SurveyedServices): string[] {
   const dates = placed.flatMap(({ service }) => (service.asOf === null ? [] : [service.asOf]));
@@ -53,9 +53,9 @@ function coverageLines(what: string, coverage: Coverage): string[] {
 }
 
 /**
- * Returns lines of randomly drawn rest areas and fuel stations, each with position, file and line, to compare with
- * another source.
- * @param size how many of each.
+ * Returns lines for randomly chosen rest areas and fuel stations, with position, file and line, to compare with another
+ * source.
+ * @param size number of each kind.
  */
 export function drawLines({ placed }: Pick<SurveyedServices, 'placed'>, size: number, seed: number): string[] {
   return (['rest_area', 'fuel'] as const).flatMap((kind) => {

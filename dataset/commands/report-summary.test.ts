@@ -1,10 +1,13 @@
+import type { SightKind } from '@roadcast/core/places';
 import { describe, expect, it } from 'vitest';
 import { shapeHighways } from '../highways/shape.ts';
 import { testHighways } from '../highways/testing.ts';
 import { parseFerries } from '../local-roads/ferries-read.ts';
+import type { Sight } from '../places/sights-model.ts';
 import { Signs } from '../roads/signs.ts';
 import { testRoads } from '../roads/testing.ts';
 import { ServiceRoads } from '../services/service-roads.ts';
+import type { SightPlace, SightPlaceKind } from '../sights/model.ts';
 import { summaryLines } from './report-summary.ts';
 import type { Survey } from './survey.ts';
 
@@ -16,12 +19,51 @@ const { network, roads } = testRoads(
 );
 const { files, joined } = testHighways(highways);
 const limits = { motorway: 75, urban: 65, trunk: 65, primary: 60, secondary: 45 };
+const sight = (kind: SightKind, approximate: boolean): Sight => ({
+  kind,
+  name: 'Dunes',
+  state: 'NE',
+  otherStates: [],
+  lng: -99.5,
+  lat: 40,
+  access: '',
+  aliases: [],
+  weight: 1,
+  approximate,
+  roadless: false,
+  file: 'sights/a.txt',
+  line: 1,
+});
+const roadsideSight = (kind: SightPlaceKind, source: string): SightPlace => ({
+  name: 'Dunes',
+  state: 'NE',
+  lng: -99.5,
+  lat: 40,
+  kind,
+  source,
+  minutes: 45,
+  activities: ['photography'],
+  text: 'Dunes near Middle.',
+  file: 'sights/places/NE.txt',
+  line: 1,
+});
 const survey: Survey = {
   states: [],
   places: [
     { name: 'Middle', state: 'NE', lng: -99.5, lat: 40, population: 1, aliases: [] },
     { name: 'Isle', state: 'NE', lng: -90, lat: 40, population: 1, aliases: [] },
   ],
+  smallTowns: 1,
+  fame: {},
+  sights: [sight('park', false), sight('park', true), sight('landmark', false)],
+  roadside: {
+    places: [roadsideSight('waterfall', 'road'), roadsideSight('museum', 'recalled')],
+    fees: [
+      { code: 'dune', dollars: { vehicle: 20 }, open: 'daily' },
+      { code: 'isle', dollars: {}, open: undefined },
+    ],
+    byways: [{ name: 'Dune Road', states: ['NE'], kind: 'all_american_road', miles: 10, lines: [] }],
+  },
   tiePlaces: [],
   heights: [],
   files,
@@ -84,6 +126,26 @@ describe('the report', () => {
     );
   });
 
+  it('counts the places to search for, by kind', () => {
+    expect(lines).toContain('Towns: 2, 1 of them from the Census Bureau’s list of small places');
+    expect(lines).toContain('Sights: 3, among them 1 units of the National Park System');
+    expect(lines.filter((line) => line.includes('% looked up')).map((line) => line.replace(/ +/g, ' '))).toEqual([
+      ' National park entrances 0, 0 approximate, 0 % looked up',
+      ' Other park units 2, 1 approximate, 50 % looked up',
+      ' Landmarks 1, 0 approximate, 100 % looked up',
+      ' Airports 0, 0 approximate, 0 % looked up',
+    ]);
+  });
+
+  it('counts the sights along the road by kind, and their share with a source', () => {
+    const tidy = lines.map((line) => line.trim().replace(/ +/g, ' '));
+    expect(tidy).toContain('Sights, 1 states 2, 50 % sourced');
+    expect(tidy).toContain('waterfall 1, 100 % sourced');
+    expect(tidy).toContain('museum 1, 0 % sourced');
+    expect(tidy).toContain('Park units with fees or hours: 2, 1 of them charge');
+    expect(tidy).toContain('Scenic byways: 1, 1 of them All-American Roads');
+  });
+
   it('counts the approximate facts of every kind', () => {
     expect(
       lines.filter((line) => line.includes(' of ') && line.startsWith('  ')).map((line) => line.replace(/ +/g, ' ')),
@@ -93,12 +155,13 @@ describe('the report', () => {
       ' Ferries 1 of 2',
       ' Speed limits by state 1 of 1',
       ' Weather stations 0 of 0',
+      ' Parks, landmarks and airports 1 of 3',
       ' Road rules 0 of 0',
       ' Services 0 of 0',
       ' Charging sites 0 of 0',
       ' Stretches without fuel 0 of 0',
       ' Tolls 0 of 0',
-      ' All 5 of 6',
+      ' All 6 of 9',
     ]);
   });
 });

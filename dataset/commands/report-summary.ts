@@ -6,17 +6,18 @@ import type { Ferry } from '../local-roads/ferries-read.ts';
 import { ROAD_CLASSES } from '../roads/model.ts';
 import { accuracyOfNearlyAll } from './accuracy.ts';
 import { chargingLines } from './report-charging.ts';
+import { placeLines } from './report-places.ts';
 import { serviceLines } from './report-services.ts';
+import { sightLines } from './report-sights.ts';
 import type { Survey } from './survey.ts';
 
-/** Inputs of the summary. */
 export interface Surveyed {
   readonly survey: Survey;
   readonly ferries: readonly Ferry[];
   readonly climate: ClimateFile;
 }
 
-/** A kind of fact, with its count and the number of approximate ones. */
+/** Kind of fact, with the number of facts and of approximate facts. */
 interface ReportLine {
   readonly name: string;
   readonly facts: number;
@@ -26,8 +27,8 @@ interface ReportLine {
 const KINDS = { interstate: 'Interstates', us: 'US routes', state: 'State routes', local: 'Other roads' } as const;
 
 /**
- * Returns the report's lines: what the network consists of, what it reaches, and how many facts of each kind are
- * approximate.
+ * Returns report lines about the network's contents, the places it reaches, and the number of approximate facts of each
+ * kind.
  */
 export function summaryLines(surveyed: Surveyed): string[] {
   const { survey } = surveyed;
@@ -36,6 +37,8 @@ export function summaryLines(surveyed: Surveyed): string[] {
     '',
     ...networkLines(survey, surveyed.ferries),
     '',
+    ...placeLines(survey),
+    ...sightLines(survey),
     ...parkLines(survey),
     ...interstateLines(survey),
     ...ruleLines(survey),
@@ -78,7 +81,7 @@ function networkLines({ network, places, web }: Survey, ferries: readonly Ferry[
   ];
 }
 
-/** Nodes where more than two ends of stretches, or stretches of several roads, meet. */
+/** Returns the number of nodes where more than two stretches end or several roads meet. */
 function junctionsOf(ways: Survey['network']['ways']): number {
   const refs = new Map<number, Set<string>>();
   for (const { nodeIds, tags } of ways) {
@@ -129,6 +132,7 @@ function approximateLines({ survey, ferries, climate }: Surveyed): string[] {
     line('Ferries', ferries),
     line('Speed limits by state', [...survey.speeds.states.values()]),
     line('Weather stations', climate.stations),
+    line('Parks, landmarks and airports', survey.sights),
     line('Road rules', survey.rules),
     line(
       'Services',

@@ -8,18 +8,17 @@ import { drawLines } from './report-services.ts';
 import { summaryLines } from './report-summary.ts';
 import { type RoadSurvey, survey, surveyRoads } from './survey.ts';
 
-/** Detailed reports. */
 export type ReportTable = 'highways' | 'roads';
 
-/** Randomly drawn services instead of a summary: the number of each kind, and the seed. */
+/** Request for randomly chosen services instead of a summary: the number of each kind, and the random seed. */
 export interface ReportDraw {
   readonly size: number;
   readonly seed: number;
 }
 
 /**
- * Prints the contents of the sources, without checking them.
- * @param part a table of every highway or every road instead of the summary, or randomly drawn services.
+ * Prints what the sources contain, without checking them.
+ * @param part a table of all highways or all roads, or randomly chosen services; the summary if omitted.
  * @returns the exit code, always 0.
  */
 export async function reportCommand(
@@ -31,7 +30,7 @@ export async function reportCommand(
   const ignore = () => undefined;
   if (part) {
     const roads = await surveyRoads(sources, silent, ignore);
-    for (const line of partLines(roads, part)) progress.say(line);
+    for (const line of partLines(roads, part)) progress.print(line);
     return 0;
   }
   const lines = summaryLines({
@@ -39,7 +38,7 @@ export async function reportCommand(
     ferries: await readFerries(sources, ignore),
     climate: await buildClimate(sources, ignore),
   });
-  for (const line of lines) progress.say(line);
+  for (const line of lines) progress.print(line);
   return 0;
 }
 
@@ -49,8 +48,8 @@ function partLines(roads: RoadSurvey, part: ReportTable | ReportDraw): string[] 
 }
 
 /**
- * Lists for each highway the stated, marked and drawn miles, their accuracy and the number of approximate facts;
- * concurrencies count with their host.
+ * Lists the highways with official, marked and drawn miles, accuracy, and number of approximate facts. Concurrencies
+ * count only for the highway that draws them.
  */
 function highwayLines({ files, shaped, network }: RoadSurvey): string[] {
   const lines = files.map((file) => {
@@ -70,7 +69,7 @@ function highwayLines({ files, shaped, network }: RoadSurvey): string[] {
   return ['highway                states  points  official  approx.  meters   drawn/marked by state', ...lines];
 }
 
-/** Lists for each road its own drawn miles by state, and the official length in each state if known. */
+/** Lists the roads with the miles their own file draws in each state, and the official length there if known. */
 function roadLines({ roads, network }: RoadSurvey): string[] {
   const lines = roads.map((road) => {
     const own = network.facts.filter((fact) => fact.file === road.file);

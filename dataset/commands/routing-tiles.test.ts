@@ -16,8 +16,8 @@ import { buildRoutingTiles } from '../tiles/routing-tiles.ts';
 import { type TriedRoad, type TriedTiles, tryTiles } from '../tiles/try-tiles.ts';
 
 /**
- * A highway of 100 miles, one that crosses it, and places: 'Near' at a tie's end beside it, 'Far' at the end of 250
- * miles of local roads.
+ * A 100-mile highway, a crossing highway, and two places: 'Near' on a short local road beside it, and 'Far' at the end
+ * of 250 miles of local roads.
  */
 const highways = testHighways({
   'I-80': `state NE 104
@@ -71,7 +71,7 @@ function tie(from: number, to: number | 'highway'): Tie {
 let folder = '';
 let tiles: TriedTiles;
 const stages: string[] = [];
-/** A 40-minute ferry over the ten miles to the place 'Isle'. */
+/** A 10-mile, 40-minute ferry to the place 'Isle'. */
 const ferry: Tie = {
   ...tie(0, 'highway'),
   from: { at: 'place', index: 11 },
@@ -89,14 +89,16 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'roadcast-tiles-'));
   const ties = [ferry, tie(0, 'highway'), ...places.slice(1, 11).map(({ index }) => tie(index, index - 1))];
   const roads = addTies(network, { ties, junctions: [], unreached: [] }, places);
-  tiles = tryTiles(await buildRoutingTiles(writeOsmPbf(roads), folder, (stage) => void stages.push(stage)));
+  tiles = tryTiles(
+    await buildRoutingTiles(writeOsmPbf(roads), folder, { onStage: (stage) => void stages.push(stage) }),
+  );
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const route = (...places: readonly LngLat[]): Promise<TriedRoad> => tiles.route(places);
 
 describe('the routing tiles', () => {
-  it('are not built from anything but road data, and the builder is quoted', async () => {
+  it('fail for anything but road data, quoting the builder', async () => {
     const broken = await mkdtemp(join(tmpdir(), 'roadcast-tiles-'));
     await expect(buildRoutingTiles(Buffer.from('no road data at all'), broken)).rejects.toThrow(
       /^the tile builder ended with /,
@@ -109,7 +111,7 @@ describe('the routing tiles', () => {
     expect(stages.at(-1)).toBe('checking and indexing');
   });
 
-  it('measure a highway by its markers, and drive it at the practical speed', async () => {
+  it("use a highway's length by its markers, and the practical speed", async () => {
     const { distance, duration } = await route([-100, 40], [-98.1, 40]);
     expect(distance / METERS_PER_MILE).toBeCloseTo(104, 0);
     expect(Math.abs(distance / METERS_PER_MILE / (duration / 3600) - 71)).toBeLessThan(1);

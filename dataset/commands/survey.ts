@@ -15,10 +15,15 @@ import { buildTies } from '../local-roads/ties.ts';
 import type { TieWeb } from '../local-roads/ties-model.ts';
 import { readTieSources } from '../local-roads/ties-sources.ts';
 import { type Height, readHeights } from '../places/elevation.ts';
-import { readPlaces, tiePlaces } from '../places/gazetteer.ts';
+import { FAMOUS_TOWNS_FILE, parseFamousTowns } from '../places/famous-towns.ts';
+import { readPlaces, readSmallTowns, tiePlaces } from '../places/gazetteer.ts';
 import type { Place } from '../places/gazetteer-model.ts';
 import { parseParks } from '../places/parks-read.ts';
+import { readParkCodes, readSights } from '../places/sights.ts';
+import type { Sight } from '../places/sights-model.ts';
+import { onMainStreets } from '../places/small-towns.ts';
 import { checkParks, type ReachedPark, reachParks } from '../places/verify-parks.ts';
+import { checkPositions } from '../places/verify-positions.ts';
 import { WrittenRoads } from '../roads/hosts.ts';
 import type { RoadFile } from '../roads/model.ts';
 import { readRoads } from '../roads/read.ts';
@@ -33,38 +38,49 @@ import { checkWrittenRoads } from '../roads/verify-written.ts';
 import { applyRules } from '../rules/apply.ts';
 import { readRules } from '../rules/read.ts';
 import { type SurveyedServices, surveyServices } from '../services/services.ts';
+import { checkRoadsideSights } from '../sights/check.ts';
+import { type RoadsideSights, readRoadsideSights } from '../sights/read.ts';
 import type { TiePlace } from '../tiles/network.ts';
 
-/** The written facts, parsed, drawn and tied together: everything before files are made from it. */
+/** All hand-written facts, parsed, drawn and connected: the input for the dataset's files. */
 export interface Survey extends VerifiedHighways {
   readonly states: readonly StateShape[];
   readonly files: readonly HighwayFile[];
-  /** Roads without mile markers. */
+  /** Hand-written roads without mile markers. */
   readonly roads: readonly RoadFile[];
   readonly speeds: Speeds;
-  /** Highways and roads, joined. */
   readonly network: RoadNetwork;
-  /** Vehicle restrictions and seasonal closures, placed on the network; including ferry seasons. */
+  /** Vehicle restrictions and seasonal closures placed on the network, including ferry seasons. */
   readonly rules: readonly RoadRule[];
-  /** Services along the roads. */
   readonly services: SurveyedServices;
-  /** Charging sites along the roads. */
   readonly charging: SurveyedCharging;
-  /** Names on signs that differ from a road's designation. */
+  /** Names from signs that replace a road's designation. */
   readonly signs: Signs;
-  /** National parks, with their distance from written roads. */
+  /** National parks, with their distance from the hand-written roads. */
   readonly parks: readonly ReachedPark[];
   readonly places: readonly Place[];
+  /** Number of lines in `small-towns.txt`. */
+  readonly smallTowns: number;
+  /** Search weights of famous towns, by row of `places`. */
+  readonly fame: Readonly<Record<number, number>>;
+  /** Parks, landmarks and airports. */
+  readonly sights: readonly Sight[];
+  /** Roadside sights, park fees and scenic byways. */
+  readonly roadside: RoadsideSights;
   readonly tiePlaces: readonly TiePlace[];
   readonly heights: readonly Height[];
   readonly web: TieWeb;
 }
 
-/** The roads of the survey, before places are tied to them. */
+/** The survey's roads, before local roads connect places to them. */
 export type RoadSurvey = Pick<
   Survey,
   | 'states'
   | 'places'
+  | 'smallTowns'
+  | 'sights'
+  | 'roadside'
+  | 'fame'
   | 'files'
   | 'joined'
   | 'shaped'
@@ -79,7 +95,7 @@ export type RoadSurvey = Pick<
   | 'parks'
 >;
 
-/** Reads the highway and road files with their speeds, draws and joins them, and reports errors. */
+/** Reads the highway and road files and their speeds, draws and joins the roads, and reports errors. */
 export async function surveyRoads(sources: string, progress: Progress, report: Report): Promise<RoadSurvey> {
   const read = (name: string) => readFile(join(sources, name), 'utf8');
   const states = await readStateShapes();
@@ -90,6 +106,12 @@ export async function surveyRoads(sources: string, progress: Progress, report: R
     () => readPlaces(sources, report),
     (read) => `${count(read.length)} places`,
   );
+  const smallTowns = await readSmallTowns(sources, report);
+  const sights = await readSights(sources, report);
+  const fame = parseFamousTowns(await read(FAMOUS_TOWNS_FILE), places, report);
+  checkPositions(sights, places, smallTowns, states, report);
+  const roadside = await readRoadsideSights(sources, report);
+  checkRoadsideSights(roadside, await readParkCodes(sources), states, report);
   const files = await readHighways(join(sources, 'highways'), report);
   const verified = await progress.step(
     'Highways',
@@ -97,7 +119,8 @@ export async function surveyRoads(sources: string, progress: Progress, report: R
     ({ shaped }) => `${count(files.length)} highways, ${count(shaped.length)} stretches drawn`,
   );
   const roads = await readRoads(join(sources, 'roads'), report);
-  const roadSpeeds = createRoadSpeeds(speeds, createRoom(places));
+  // Exclude small places, because hamlets hardly slow a highway.
+  const roadSpeeds = createRoadSpeeds(speeds, createRoom(places.filter(({ isSmall }) => !isSmall)));
   const network = await progress.step(
     'Roads',
     () => {
@@ -130,7 +153,11 @@ export async function surveyRoads(sources: string, progress: Progress, report: R
   checkParks(parks, report);
   return {
     states,
-    places,
+    places: onMainStreets(places, network.vertices),
+    smallTowns: smallTowns.length,
+    sights,
+    roadside,
+    fame,
     files,
     ...verified,
     roads,
@@ -145,7 +172,7 @@ export async function surveyRoads(sources: string, progress: Progress, report: R
 }
 
 /**
- * Reads all written facts about roads and places, and reports errors.
+ * Reads all hand-written facts about roads and places, and reports errors.
  * @throws the file system's error if a source file is missing.
  */
 export async function survey(sources: string, progress: Progress, report: Report): Promise<Survey> {
@@ -173,7 +200,7 @@ export async function survey(sources: string, progress: Progress, report: Report
         report,
       ),
     ({ placesWithRoad, placesWithout }) =>
-      `${count(placesWithRoad)} places hang together, ${count(placesWithout)} islands have no road`,
+      `${count(placesWithRoad)} connected places, ${count(placesWithout)} islands without roads`,
   );
   const rules = [...roads.rules, ...web.ferryRules];
   return { ...roads, rules, places, tiePlaces: wanting, heights, web };

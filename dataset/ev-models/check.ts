@@ -3,33 +3,40 @@ import { roundTo } from '@roadcast/core/units';
 import type { Report } from '../files/problem.ts';
 import type { WrittenEvModels, WrittenModel } from './model.ts';
 
-/** Plausible label figures: ranges in miles, and kilowatt-hours per 100 miles, of all vehicles ever sold. */
+/** Plausible range of label figures, covering all vehicles ever sold: miles, and kWh per 100 miles. */
 const RANGE = { least: 50, most: 560 };
 const CONSUMPTION = { least: 20, most: 85 };
 /**
- * Energy of a full battery divided by the energy from the wall for the label's range. The difference is lost while
- * charging, depending on the charger; the EPA lets makers state less range than measured, which brings it close to one.
+ * Plausible ratio of a full battery's energy to the wall energy needed to drive the label's range. The difference is
+ * lost while charging and depends on the charger. The EPA allows makers to state less range than measured, so the ratio
+ * can be close to 1.
  */
 const GIVEN_OF_CHARGED = { least: 0.78, most: 0.95 };
-/** The label's correction factor: from the two-cycle minimum to the five-cycle maximum that makers measure. */
+/**
+ * Plausible label correction factor: at least the two-cycle value, at most the five-cycle value that makers measure.
+ */
 const UNADJUSTED_OF_HIGHWAY = { least: 0.62, most: 0.92 };
-/** The EPA tests with 300 pounds more than the curb weight, in steps of up to 500; trims differ by a few hundred. */
+/**
+ * Plausible difference between test weight and curb weight, pounds. The EPA tests with 300 pounds more than the curb
+ * weight, in steps of up to 500 pounds; trims differ by a few hundred pounds.
+ */
 const TESTED_ABOVE_CURB = { least: -250, most: 700 };
-/** Pounds of force at 60 mph, from the smallest car to the largest truck. */
+/** Plausible road load at 60 mph, pounds of force: from the smallest car to the largest truck. */
 const ROAD_LOAD = { least: 70, most: 260 };
 const MPH = 60;
 /**
- * Work at the wheels divided by the energy from the wall on the EPA's highway cycle: the efficiency of charger, battery
- * and motors. The cycle takes about as much work as a steady 51 mph: its mean is 48.3 mph, but fast parts cost more.
+ * Plausible ratio of work at the wheels to wall energy on the EPA's highway cycle: the efficiency of charger, battery
+ * and motors. The cycle needs about as much work as a steady 51 mph, although its mean is 48.3 mph, because its fast
+ * parts need more.
  */
 const WHEELS_OF_WALL = { least: 0.56, most: 0.9 };
 const CYCLE_MPH = 51;
-/** A pound of force over 100 miles, in kilowatt-hours: 4.448 newtons over 160,934 meters. */
+/** Energy of one pound-force over 100 miles, kWh: 4.448 newtons over 160,934 meters. */
 const KWH_PER_POUND = (4.448 * 160_934) / 3.6e6;
-/** Maximum difference between a curve's highest point and the peak. */
+/** Maximum deviation of a curve's highest point from the stated peak, as a fraction. */
 const PEAK_OFF = 0.12;
 
-/** Reports errors in the models, each by itself and against the others. */
+/** Reports errors in each model, and contradictions between models. */
 export function checkModels(written: WrittenEvModels, models: readonly EvModel[], report: Report): void {
   checkDuplicates(written.models, report);
   const byId = new Map(models.map((model) => [model.id, model]));
@@ -59,7 +66,7 @@ function checkDuplicates(models: readonly WrittenModel[], report: Report): void 
         (nameOf(one) === nameOf(model) && one.fromYear <= model.toYear && model.fromYear <= one.toYear),
     );
     if (other) {
-      const text = `${model.id} stands at ${other.file}:${other.line} for some of its years`;
+      const text = `${model.id} is already at ${other.file}:${other.line} for some of its years`;
       report({ file: model.file, line: model.line, level: 'error', text });
     }
     seen.push(model);
@@ -76,9 +83,9 @@ function* oddities(model: EvModel): Generator<string> {
 
 function* labelOddities(model: EvModel): Generator<string> {
   const { rangeMiles, kwhPer100Miles, highwayKwhPer100Miles: highway, unadjustedHighwayKwhPer100Miles: cycle } = model;
-  yield* outside('a range of so many miles', rangeMiles, RANGE);
-  yield* outside('kilowatt-hours for 100 miles', kwhPer100Miles, CONSUMPTION);
-  if (highway !== null) yield* outside('kilowatt-hours for 100 miles of highway', highway, CONSUMPTION);
+  yield* outside('the range, in miles', rangeMiles, RANGE);
+  yield* outside('kilowatt-hours per 100 miles', kwhPer100Miles, CONSUMPTION);
+  if (highway !== null) yield* outside('kilowatt-hours per 100 highway miles', highway, CONSUMPTION);
   if (highway !== null && cycle !== null) {
     yield* outside('the unadjusted highway figure over the label’s', cycle / highway, UNADJUSTED_OF_HIGHWAY);
   }

@@ -47,7 +47,7 @@ describe('an electric vehicle', () => {
     ]);
   });
 
-  it('marks a recalled value, a borrowed curve and a recalled port as approximate', () => {
+  it('marks a value from memory, a borrowed curve and a port from memory as approximate', () => {
     const make = carWith(
       'battery 74 ~; curb-weight 4200 evkx; drag-area 0.5 evkx; tow 2000 ~; peak 234 ~; curve egmp ~; ac 11; port ccs1 ~',
     );
@@ -59,7 +59,7 @@ describe('an electric vehicle', () => {
     });
   });
 
-  it('may lack road load, curve and fast charging if unknown', () => {
+  it('may lack road load, curve and fast charging if they are unknown', () => {
     const make = carWith('battery 74 ~; curb-weight 4200 ~; drag-area 0.5 ~; ac 6.6; port j1772 ~');
     const { models, said } = readTexts({ make, roadLoads: '', labels: 'hyundai-ioniq-6-long-range-2023 361 24.0 - -' });
     expect(said).toEqual(['ev-models/curves.txt:2 warning: no model has the curve egmp']);
@@ -76,18 +76,18 @@ describe('an electric vehicle', () => {
 
 describe('the reader of electric vehicles reports', () => {
   it.each([
-    ['curb-weight 4200 ~', 'curb-weight 4200', "'curb-weight 4200' does not say who says so"],
-    ['curb-weight 4200 ~', 'curb-weight 4200 somebody', "'curb-weight 4200 somebody' does not say who says so"],
+    ['curb-weight 4200 ~', 'curb-weight 4200', "'curb-weight 4200' has no source"],
+    ['curb-weight 4200 ~', 'curb-weight 4200 somebody', "'curb-weight 4200 somebody' has no source"],
     ['curb-weight 4200 ~', 'curb-weight 420 ~', 'curb-weight 420: expected 2000 to 11000 pounds'],
     ['drag-area 0.5 ~', 'drag-area 5 ~', 'drag-area 5: expected 0.35 to 2.5 square meters'],
     ['battery 74 evkx', 'battery much evkx', "'battery much' has no number"],
     ['ac 10.9', 'ac 109', 'ac 109: expected 3 to 23 kW'],
     ['ac 10.9', 'ac 10.9 ~', "expected 'ac KILOWATTS'"],
-    ['port ccs1 evkx', 'port ccs2 evkx', "'ccs2' is none of nacs, ccs1, chademo, j1772"],
-    ['adapters nacs', 'adapters tesla', "'tesla' is none of nacs, ccs1, chademo, j1772"],
-    ['heat-pump', 'heat-pump ~', "'~' is too much"],
+    ['port ccs1 evkx', 'port ccs2 evkx', "'ccs2' is not one of nacs, ccs1, chademo, j1772"],
+    ['adapters nacs', 'adapters tesla', "'tesla' is not one of nacs, ccs1, chademo, j1772"],
+    ['heat-pump', 'heat-pump ~', "'~' is unexpected"],
     ['heat-pump', 'heatpump', "unknown fact 'heatpump': expected one of ac, adapters, battery"],
-    ['heat-pump', 'ac 11', "'ac' is said twice"],
+    ['heat-pump', 'ac 11', "'ac' is given twice"],
     ['heat-pump', '', "an empty fact: one ';' between two facts"],
     ['curve egmp', 'curve egmp of another', "expected 'curve NAME', or 'curve NAME ~'"],
   ])('the line with %j written as %j', (fact, otherwise, problem) => {
@@ -100,7 +100,7 @@ describe('the reader of electric vehicles reports', () => {
     ['model Ioniq 6 | Long Range | 2023', "expected 'model NAME | TRIM | YEAR or FROM-TO | BODY'"],
     ['model Ioniq 6 | Long Range | 2024-2023 | sedan', 'the years 2024-2023 run backwards'],
     ['model Ioniq 6 | Long Range | 1923 | sedan', '1923: expected model years from 2012 to 2028'],
-    ['model Ioniq 6 | Long Range | 2023 | coupe', "'coupe' is none of sedan, hatchback"],
+    ['model Ioniq 6 | Long Range | 2023 | coupe', "'coupe' is not one of sedan, hatchback"],
     ['battery 74 ~', "a fact without a 'model' line above it"],
   ])('the mistake in %j', (line, problem) => {
     expect(readTexts({ make: `make Hyundai\n${line}` }).said[0]).toContain(`hyundai.txt:2 error: ${problem}`);
@@ -116,11 +116,11 @@ describe('the reader of electric vehicles reports', () => {
     [{ roadLoads: 'ioniq 23.9 0.15 x 4500' }, "epa-road-loads.txt:2 error: expected 'ID A B C WEIGHT'"],
     [{ roadLoads: 'ioniq 23.9 0.15 0.016 4500' }, "epa-road-loads.txt:2 error: no make's file has a model ioniq"],
     [{ roadLoads: 'source recalled\na 1 1 1 1' }, 'epa-road-loads.txt:3 error: tables are never written from memory'],
-    [{ curves: 'egmp 0:205 46:234 46:230 100:12' }, 'curves.txt:2 error: 46 percent does not follow'],
+    [{ curves: 'egmp 0:205 46:234 46:230 100:12' }, 'curves.txt:2 error: 46 percent is not above the value before it'],
     [{ curves: 'egmp 10:205 100:12' }, 'curves.txt:2 error: a curve runs from 0 to 100 percent'],
-    [{ curves: 'egmp 0:205 100:0' }, 'curves.txt:2 error: a battery that takes nothing never fills'],
+    [{ curves: 'egmp 0:205 100:0' }, 'curves.txt:2 error: a curve can’t have 0 kW'],
     [{ curves: 'egmp 0:205 50' }, "curves.txt:2 error: expected 'NAME PERCENT:KW PERCENT:KW ...'"],
-    [{ curves: 'egmp 0:234 100:12\negmp 0:230 100:12' }, 'curves.txt:3 error: egmp stands above'],
+    [{ curves: 'egmp 0:234 100:12\negmp 0:230 100:12' }, 'curves.txt:3 error: egmp is given above'],
     [
       { curves: 'other 0:234 100:12' },
       'hyundai.txt:2 error: hyundai-ioniq-6-long-range-2023: no curve egmp in curves.txt',
@@ -143,8 +143,8 @@ describe('an impossible vehicle', () => {
       'of 88 kWh gives',
     ],
     ['whose battery gives half of that', { make: goodBut('battery 74', 'battery 44') }, 'of 44 kWh gives'],
-    ['with a range in kilometers', label('581 24.0 27.0 19.4'), 'a range of so many miles: 581'],
-    ['with miles per kilowatt-hour', label('361 4.2 27.0 19.4'), 'kilowatt-hours for 100 miles: 4.2'],
+    ['with a range in kilometers', label('581 24.0 27.0 19.4'), 'the range, in miles: 581'],
+    ['with miles per kilowatt-hour', label('361 4.2 27.0 19.4'), 'kilowatt-hours per 100 miles: 4.2'],
     ['whose label does not fit the cycle', label('361 24.0 37.0 19.4'), 'unadjusted highway figure over the label'],
     ['with the road load of a truck', road('60 0.9 0.05 4500'), 'pounds of road load at 60 mph: 294'],
     [
@@ -165,10 +165,10 @@ describe('an impossible vehicle', () => {
     expect(readTexts(texts).said).toContainEqual(expect.stringContaining(problem));
   });
 
-  it('that is repeated for a year', () => {
+  it('has a model repeated for a year', () => {
     const again = `model Ioniq 6 | long range | 2024-2025 | sedan\n${GOOD}`;
     expect(readTexts({ make: `${carWith(GOOD)}\n${again}` }).said).toContainEqual(
-      'ev-models/makes/hyundai.txt:4 error: hyundai-ioniq-6-long-range-2024 stands at ev-models/makes/hyundai.txt:2 for some of its years',
+      'ev-models/makes/hyundai.txt:4 error: hyundai-ioniq-6-long-range-2024 is already at ev-models/makes/hyundai.txt:2 for some of its years',
     );
   });
 });

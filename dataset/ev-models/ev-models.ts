@@ -13,16 +13,16 @@ import { parseCurves, parseLabels, parseRoadLoads, parseSources } from './parse-
 const FOLDER = 'ev-models';
 const MAKES = `${FOLDER}/makes`;
 
-/** The electric vehicles, with their source files. */
+/** Electric vehicles, with their source files. */
 export interface SurveyedEvModels {
-  /** Paths inside the sources. */
+  /** Paths of the files within the sources. */
   readonly files: readonly string[];
   readonly file: EvModelsFile;
 }
 
 /**
- * Reads the folder `ev-models` (its README describes the lines) and assembles every model. Errors are reported with
- * file and line; incomplete models are skipped. @returns no models if there is no such folder.
+ * Reads the `ev-models` folder (its README describes the lines) and assembles every model. Reports errors with file and
+ * line, and skips incomplete models. @returns no models if the folder doesn't exist.
  */
 export async function readEvModels(sources: string, report: Report): Promise<SurveyedEvModels> {
   if (!existsSync(join(sources, FOLDER))) return { files: [], file: { models: [] } };
@@ -45,7 +45,7 @@ interface Text {
   readonly text: string;
 }
 
-/** The texts of the folder. */
+/** Contents of the `ev-models` folder. */
 export interface EvModelTexts {
   readonly named: Text;
   readonly curves: Text;
@@ -54,7 +54,7 @@ export interface EvModelTexts {
   readonly makes: readonly Text[];
 }
 
-/** Parses the texts and assembles the models, by make, model and years. */
+/** Parses the files and assembles the models, sorted by make, model and years. */
 export function buildEvModels({ named, curves, labels, roadLoads, makes }: EvModelTexts, report: Report): EvModelsFile {
   const sources = parseSources(named.file, named.text, report);
   const written: WrittenEvModels = {
@@ -75,10 +75,10 @@ export function buildEvModels({ named, curves, labels, roadLoads, makes }: EvMod
   };
 }
 
-/** By code points, for the same order on every machine. */
+/** Compares by code points, so the order is the same on every machine. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Returns the model, or what is missing. */
+/** Assembles a model. @returns the model, or what is missing. */
 function assemble(written: WrittenModel, { labels, roadLoads, curves }: WrittenEvModels): EvModel | string {
   const { id, make, model, trim, fromYear, toYear, body, figures, port, ac } = written;
   const label = labels.get(id);
@@ -92,7 +92,7 @@ function assemble(written: WrittenModel, { labels, roadLoads, curves }: WrittenE
   const curve = written.curve && curves.get(written.curve.name);
   if (written.curve && !curve) return `no curve ${written.curve.name} in curves.txt`;
   const roadLoad = roadLoads.get(id);
-  // A port is visible on the vehicle: its source needs no mention.
+  // Exclude the port, which needs no source because it is visible on the vehicle.
   const said = [label.source, roadLoad?.source, curve?.source, ...[...figures.values()].map(({ source }) => source)];
   return {
     id,

@@ -1,20 +1,20 @@
 import type { Connector, CurvePoint, EvBody, EvFigure, RoadLoadCoefficients } from '@roadcast/core/charging';
 import type { WrittenSource } from '../services/model.ts';
 
-/** A location in the sources. */
+/** Line in the sources. */
 export interface WrittenAt {
-  /** Path inside the sources: 'ev-models/makes/tesla.txt'. */
+  /** Path within the sources: 'ev-models/makes/tesla.txt'. */
   readonly file: string;
   readonly line: number;
 }
 
-/** A value with its source: memory if approximate. */
+/** Value with its source; the source is memory if the value is approximate. */
 export interface Said<T> {
   readonly value: T;
   readonly source: WrittenSource;
 }
 
-/** Numeric facts with a source, by their keyword. */
+/** Keywords for numeric facts, which need a source. */
 export const FIGURE_WORDS = {
   battery: 'usableKwh',
   'curb-weight': 'massPounds',
@@ -25,19 +25,18 @@ export const FIGURE_WORDS = {
 
 export type FigureWord = keyof typeof FIGURE_WORDS;
 
-/** Facts written below a model. */
+/** Facts on the lines below a model. */
 export interface ModelFacts {
   readonly figures: ReadonlyMap<FigureWord, Said<number>>;
-  /** Name of a charging curve, and whether it is another vehicle's. */
+  /** Charging curve's name, and whether it was measured on another vehicle. */
   readonly curve: { readonly name: string; readonly borrowed: boolean; readonly line: number } | undefined;
-  /** Kilowatts. */
+  /** Maximum AC charging power, kilowatts. */
   readonly ac: number | undefined;
   readonly port: Said<Connector> | undefined;
   readonly adapters: readonly Connector[];
   readonly heatPump: boolean;
 }
 
-/** A model of a make's file. */
 export interface WrittenModel extends WrittenAt, ModelFacts {
   readonly id: string;
   readonly make: string;
@@ -48,30 +47,28 @@ export interface WrittenModel extends WrittenAt, ModelFacts {
   readonly body: EvBody;
 }
 
-/** A model's EPA label. */
 export interface WrittenLabel extends WrittenAt {
   readonly source: WrittenSource;
   readonly rangeMiles: number;
-  /** Kilowatt-hours per 100 miles from the wall; null if unknown. */
+  /** Wall energy, kWh per 100 miles; null if unknown. */
   readonly combined: number;
   readonly highway: number | null;
   readonly unadjustedHighway: number | null;
 }
 
-/** A model's EPA coast-down test. */
+/** EPA coast-down test. */
 export interface WrittenRoadLoad extends WrittenAt {
   readonly source: WrittenSource;
   readonly coefficients: RoadLoadCoefficients;
   readonly testWeightPounds: number;
 }
 
-/** A charging curve. */
 export interface WrittenCurve extends WrittenAt {
   readonly source: WrittenSource;
   readonly points: readonly CurvePoint[];
 }
 
-/** Everything parsed below `ev-models/`. */
+/** Parsed contents of `ev-models/`. */
 export interface WrittenEvModels {
   readonly models: readonly WrittenModel[];
   /** By model id. */

@@ -3,10 +3,10 @@ import type { WrittenSource } from '../services/model.ts';
 import { memory } from '../services/written-source.ts';
 import { FIGURE_WORDS, type FigureWord, type ModelFacts, type Said } from './model.ts';
 
-/** Sources by the names used after facts. */
+/** Sources by the names that facts use. */
 export type NamedSources = ReadonlyMap<string, WrittenSource>;
 
-/** Plausible figures: others have a wrong decimal point or unit. */
+/** Plausible range of each figure. Values outside this range have a wrong decimal point or unit. */
 const BOUNDS: Readonly<
   Record<FigureWord | 'ac', { readonly least: number; readonly most: number; readonly unit: string }>
 > = {
@@ -20,7 +20,6 @@ const BOUNDS: Readonly<
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
-/** Facts being parsed. */
 export interface FactsDraft {
   figures: Map<FigureWord, Said<number>>;
   curve: ModelFacts['curve'];
@@ -41,7 +40,7 @@ export const emptyFacts = (): FactsDraft => ({
   seen: new Set(),
 });
 
-/** Parses the words after a fact into the draft. @returns what is wrong with them, or undefined. */
+/** Parses the words after a fact's keyword into the draft. @returns what is wrong with them; undefined if valid. */
 type ReadFact = (draft: FactsDraft, words: readonly string[], named: NamedSources, line: number) => string | undefined;
 
 const figure =
@@ -65,7 +64,7 @@ const READERS: Readonly<Record<string, ReadFact>> = {
   },
   curve(draft, [name = '', mark, ...more], _named, line) {
     if (name === '' || name === '~' || more.length > 0 || (mark !== undefined && mark !== '~')) {
-      return "expected 'curve NAME', or 'curve NAME ~' for that of another vehicle";
+      return "expected 'curve NAME', or 'curve NAME ~' for another vehicle's curve";
     }
     draft.curve = { name, borrowed: mark === '~', line };
     return undefined;
@@ -79,22 +78,22 @@ const READERS: Readonly<Record<string, ReadFact>> = {
     return undefined;
   },
   adapters(draft, words) {
-    if (words.length === 0) return "expected 'adapters' and the plugs that it takes with them";
+    if (words.length === 0) return "expected 'adapters' and the plugs they add";
     const wrong = words.find((word) => !connectorNamed(word));
     if (wrong !== undefined) return noPlug(wrong);
     draft.adapters = words.flatMap((word) => connectorNamed(word) ?? []);
     return undefined;
   },
   'heat-pump'(draft, words) {
-    if (words.length > 0) return `'${words.join(' ')}' is too much: the fact stands alone`;
+    if (words.length > 0) return `'${words.join(' ')}' is unexpected: this fact has no value`;
     draft.heatPump = true;
     return undefined;
   },
 };
 
 /**
- * Parses a line of facts: 'battery 74 evkx; curb-weight 4222 ~'. @returns what is wrong with it; invalid facts are
- * skipped.
+ * Parses a line of facts: 'battery 74 evkx; curb-weight 4222 ~'. Skips invalid facts. @returns what is wrong with the
+ * line.
  */
 export function readFacts(draft: FactsDraft, text: string, named: NamedSources, line: number): string[] {
   return text.split(';').flatMap((part) => {
@@ -105,7 +104,7 @@ export function readFacts(draft: FactsDraft, text: string, named: NamedSources, 
         ? ["an empty fact: one ';' between two facts, none at the end"]
         : [`unknown fact '${word}': expected one of ${Object.keys(READERS).sort().join(', ')}`];
     }
-    if (draft.seen.has(word)) return [`'${word}' is said twice`];
+    if (draft.seen.has(word)) return [`'${word}' is given twice`];
     draft.seen.add(word);
     const complaint = read(draft, words, named, line);
     return complaint === undefined ? [] : [complaint];
@@ -114,7 +113,7 @@ export function readFacts(draft: FactsDraft, text: string, named: NamedSources, 
 
 const connectorNamed = (word: string): Connector | undefined => connectors.find((connector) => connector === word);
 
-const noPlug = (word: string): string => `'${word}' is none of ${connectors.join(', ')}`;
+const noPlug = (word: string): string => `'${word}' is not one of ${connectors.join(', ')}`;
 
 function wrongNumber(word: FigureWord | 'ac', value: string): string | undefined {
   const { least, most, unit } = BOUNDS[word];
@@ -127,4 +126,4 @@ const sourceOf = (mark: string | undefined, named: NamedSources): WrittenSource 
   mark === '~' ? memory : mark === undefined ? undefined : named.get(mark);
 
 const whoSaysSo = (fact: string, mark: string | undefined): string =>
-  `'${fact}${mark === undefined ? '' : ` ${mark}`}' does not say who says so: end it with a name of sources.txt, or with ~ where it is approximate`;
+  `'${fact}${mark === undefined ? '' : ` ${mark}`}' has no source: end it with a name from sources.txt, or with ~ if approximate`;

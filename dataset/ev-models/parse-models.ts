@@ -5,16 +5,14 @@ import type { Complain } from '../services/written-source.ts';
 import type { WrittenModel } from './model.ts';
 import { emptyFacts, type FactsDraft, type NamedSources, readFacts } from './parse-facts.ts';
 
-/** Year of the first cars with enough range for a trip, and the next model year. */
+/** Earliest and latest valid model year: the first cars with enough range for a trip, and the next model year. */
 const FIRST_YEAR = 2012;
 const LAST_YEAR = 2028;
 
 const EXPECTED = "expected 'model NAME | TRIM | YEAR or FROM-TO | BODY'";
 const YEARS = /^(\d{4})(?:-(\d{4}))?$/;
 
-/**
- * Parses one make's file. Invalid lines are reported as errors and skipped. @param file its path inside the sources.
- */
+/** Parses one make's file. Reports and skips invalid lines. @param file path within the sources. */
 export function parseModels(file: string, text: string, named: NamedSources, report: Report): WrittenModel[] {
   const complain: Complain = (line, words) => report({ file, line, level: 'error', text: words });
   const [first, ...rest] = sourceLines(text);
@@ -24,7 +22,7 @@ export function parseModels(file: string, text: string, named: NamedSources, rep
     return [];
   }
   const models: WrittenModel[] = [];
-  /** Facts of the model above; undefined if it is invalid, and its facts with it. */
+  /** Facts of the model above; undefined if that line is invalid, so its facts are ignored. */
   let facts: FactsDraft | undefined;
   let above = 'none';
   for (const { line, text: words } of rest) {
@@ -53,7 +51,7 @@ const withFacts = ({ seen: _, ...facts }: FactsDraft) => facts;
 
 type Head = Pick<WrittenModel, 'model' | 'trim' | 'fromYear' | 'toYear' | 'body'>;
 
-/** Returns the parsed line, or what is wrong with it. */
+/** Parses a model's first line. @returns the parsed line, or what is wrong with it. */
 function readHead(words: string): Head | string {
   const parts = words
     .replace(/^model\s*/, '')
@@ -67,11 +65,11 @@ function readHead(words: string): Head | string {
   if (fromYear < FIRST_YEAR || toYear > LAST_YEAR)
     return `${years}: expected model years from ${FIRST_YEAR} to ${LAST_YEAR}`;
   const body = evBodies.find((one) => one === bodyWord);
-  if (!body) return `'${bodyWord}' is none of ${evBodies.join(', ')}`;
+  if (!body) return `'${bodyWord}' is not one of ${evBodies.join(', ')}`;
   return { model, trim, fromYear, toYear, body: body satisfies EvBody };
 }
 
-/** Returns 'tesla-model-3-long-range-awd-2021'. */
+/** Returns a model's id: 'tesla-model-3-long-range-awd-2021'. */
 function idOf(make: string, { model, trim, fromYear }: Head): string {
   return `${make} ${model} ${trim} ${fromYear}`
     .toLowerCase()

@@ -5,7 +5,7 @@ import type { WrittenSource } from '../services/model.ts';
 import { type Complain, SourceReader } from '../services/written-source.ts';
 import type { WrittenCurve, WrittenLabel, WrittenRoadLoad } from './model.ts';
 
-/** A line of a table: its key, the words after it, and their source. */
+/** Parsed table line: key, remaining words, and source. */
 interface Row {
   readonly file: string;
   readonly line: number;
@@ -13,10 +13,10 @@ interface Row {
   readonly source: WrittenSource;
 }
 
-/** Returns the parsed row, or what is wrong with it. */
+/** Parses a row. @returns the result, or what is wrong with the row. */
 type ReadRow<T> = (row: Row) => T | string;
 
-/** Parses lines of 'KEY WORDS' below sources. Invalid lines and repeated keys are reported and skipped. */
+/** Parses 'KEY WORDS' lines below `source` lines. Reports and skips invalid lines and repeated keys. */
 function parseTable<T>(file: string, text: string, report: Report, read: ReadRow<T>): Map<string, T> {
   const complain: Complain = (line, words) => report({ file, line, level: 'error', text: words });
   const reader = new SourceReader(complain);
@@ -28,13 +28,13 @@ function parseTable<T>(file: string, text: string, report: Report, read: ReadRow
     const row = read({ file, line, words, source });
     if (source.recalled) complain(line, 'tables are never written from memory');
     else if (typeof row === 'string') complain(line, row);
-    else if (table.has(key)) complain(line, `${key} stands above`);
+    else if (table.has(key)) complain(line, `${key} is given above`);
     else table.set(key, row);
   }
   return table;
 }
 
-/** Parses the names of sources: 'name evkx' below a source. */
+/** Parses source names: lines like 'name evkx' after a `source` line. */
 export function parseSources(file: string, text: string, report: Report): Map<string, WrittenSource> {
   const complain: Complain = (line, words) => report({ file, line, level: 'error', text: words });
   const reader = new SourceReader(complain);
@@ -43,23 +43,23 @@ export function parseSources(file: string, text: string, report: Report): Map<st
     if (reader.take(line, written)) continue;
     const name = /^name ([a-z0-9-]+)$/.exec(written)?.[1];
     if (name === undefined) complain(line, "expected 'source WORDS' and, below it, 'name WORD'");
-    else if (named.has(name)) complain(line, `the name ${name} stands above`);
+    else if (named.has(name)) complain(line, `the name ${name} is given above`);
     else named.set(name, reader.sourceOf(line));
   }
   return named;
 }
 
-/** Parses the EPA's labels: 'ID RANGE COMBINED HIGHWAY UNADJUSTED', by model id. */
+/** Parses EPA labels: 'ID RANGE COMBINED HIGHWAY UNADJUSTED', by model id. */
 export const parseLabels = (file: string, text: string, report: Report): Map<string, WrittenLabel> =>
   parseTable(file, text, report, ({ words, ...row }) => {
     const [range, combined, highway, unadjusted] = words.map(numberOf);
     if (words.length !== 4 || range == null || combined == null || highway === undefined || unadjusted === undefined) {
-      return "expected 'ID RANGE COMBINED HIGHWAY UNADJUSTED', '-' for those of the last two that are unknown";
+      return "expected 'ID RANGE COMBINED HIGHWAY UNADJUSTED', '-' for the last two if unknown";
     }
     return { ...row, rangeMiles: range, combined, highway, unadjustedHighway: unadjusted };
   });
 
-/** Parses the EPA's coast-down coefficients: 'ID A B C WEIGHT', by model id. */
+/** Parses EPA coast-down coefficients: 'ID A B C WEIGHT', by model id. */
 export const parseRoadLoads = (file: string, text: string, report: Report): Map<string, WrittenRoadLoad> =>
   parseTable(file, text, report, ({ words, ...row }) => {
     const [a, b, c, weight] = words.map(numberOf);
@@ -85,12 +85,11 @@ function wrongCurve(points: readonly (CurvePoint | undefined)[]): string | undef
   const charges = points.map((point) => point?.[0] ?? 0);
   if (charges[0] !== 0 || charges.at(-1) !== 1) return 'a curve runs from 0 to 100 percent';
   const backwards = charges.findIndex((charge, i) => i > 0 && charge <= (charges[i - 1] ?? 0));
-  if (backwards > 0)
-    return `${Math.round((charges[backwards] ?? 0) * 100)} percent does not follow what stands before it`;
-  return points.some((point) => point?.[1] === 0) ? 'a battery that takes nothing never fills: 0 kW' : undefined;
+  if (backwards > 0) return `${Math.round((charges[backwards] ?? 0) * 100)} percent is not above the value before it`;
+  return points.some((point) => point?.[1] === 0) ? 'a curve can’t have 0 kW' : undefined;
 }
 
-/** Returns the number; null for '-', undefined for anything else. */
+/** Parses a number; null for '-', undefined for anything else. */
 function numberOf(word: string): number | null | undefined {
   if (word === '-') return null;
   return /^-?\d+(?:\.\d+)?$/.test(word) ? Number(word) : undefined;

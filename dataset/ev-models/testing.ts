@@ -2,10 +2,10 @@ import type { EvModelsFile } from '@roadcast/core/dataset';
 import { takenDown } from '../services/testing.ts';
 import { buildEvModels } from './ev-models.ts';
 
-/** The first line of a test's table; the rest starts on line 2. For tests only. */
+/** First line of a test's table. For tests only. */
 const SOURCE = 'source EPA fuel economy data, in example.gov/vehicles.csv, read 2026-11-25\n';
 
-/** Contents of a test's folder; defaults to one valid car. */
+/** Contents of a test's folder; one valid car by default. */
 export interface TestTexts {
   readonly make?: string;
   readonly labels?: string;
@@ -13,18 +13,18 @@ export interface TestTexts {
   readonly curves?: string;
 }
 
-/** A valid car on lines 1 to 3 of its make's file; its facts are on line 3. */
+/** A valid car: lines 1 to 3 of its make's file, with the facts on line 3. */
 export const GOOD =
   'battery 74 evkx; curb-weight 4200 ~; drag-area 0.5 ~; peak 234 evkx; curve egmp; ac 10.9; port ccs1 evkx; adapters nacs; heat-pump';
 export const carWith = (facts: string): string =>
   `make Hyundai\nmodel Ioniq 6 | Long Range | 2023-2024 | sedan\n${facts}`;
 
-/** The valid car with one fact replaced. */
+/** Returns the valid car with one fact replaced. */
 export const goodBut = (fact: string, otherwise: string): string => carWith(GOOD.replace(fact, otherwise));
 
 const ID = 'hyundai-ioniq-6-long-range-2023';
 
-/** Parses the texts like the build. */
+/** Runs the EV model build on the given texts, with valid defaults for the rest. */
 export function readTexts(texts: TestTexts = {}): { readonly models: EvModelsFile['models']; readonly said: string[] } {
   const { report, said } = takenDown();
   const { models } = buildEvModels(

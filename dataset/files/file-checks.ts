@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileCheck } from '@roadcast/core/dataset';
 
-/** Returns the check of each entry of a folder, by its path below `parent`. @throws the file system's error. */
+/** Returns a check for each entry of a folder, by path relative to `parent`. @throws the file system's error. */
 export async function checksOf(parent: string, folder: string): Promise<Record<string, FileCheck>> {
   const names = (await readdir(join(parent, folder))).sort();
   const checks = await Promise.all(
@@ -16,7 +16,7 @@ export async function checksOf(parent: string, folder: string): Promise<Record<s
 
 /**
  * Rechecks files and folders.
- * @returns the paths of those that have changed or are missing.
+ * @returns the paths that have changed or are missing.
  */
 export async function damagedFiles(parent: string, checks: Readonly<Record<string, FileCheck>>): Promise<string[]> {
   const found = await Promise.all(
@@ -28,13 +28,13 @@ export async function damagedFiles(parent: string, checks: Readonly<Record<strin
   return found.flat();
 }
 
-/** Returns the current check of a file or a folder. @throws the file system's error. */
+/** Returns a file's or folder's current check. @throws the file system's error. */
 export async function checkOf(path: string): Promise<FileCheck> {
   const stat = statSync(path);
   return stat.isDirectory() ? checkOfFolder(path) : { files: 1, bytes: stat.size, sha256: await hashOfFile(path) };
 }
 
-/** Streamed, since an import's tiles may be gigabytes. */
+/** Hashes a file as a stream, because an import's tiles may be gigabytes. */
 async function hashOfFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash);
@@ -42,8 +42,8 @@ async function hashOfFile(path: string): Promise<string> {
 }
 
 /**
- * Synchronous: the routing tiles are twelve thousand small files, and awaiting each would take several times as long as
- * reading it.
+ * Returns a folder's check. Synchronous, because the routing tiles are 12,000 small files: awaiting each would take
+ * several times as long as reading it.
  */
 function checkOfFolder(folder: string): FileCheck {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,22 +1,19 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A folder of imports: each has its own folder, and a pointer names the one in use. */
+/** Folder of imports: each import has its own subfolder, and a pointer file names the current one. */
 
-/** Name of an unfinished or interrupted import, ending with its process id. */
+/** Matches the folder name of an unfinished or interrupted import, which ends with the process id. */
 const PARTIAL = /\.partial-(\d+)$/;
 
-/**
- * Returns the name of the folder in use; null for none, or if nothing has been imported yet. @param pointer path of the
- * pointer file.
- */
+/** Returns the name of the current import's folder; null if there is none. @param pointer path of the pointer file. */
 export async function pointedFolder(pointer: string): Promise<string | null> {
   const text = await readFile(pointer, 'utf8').catch(() => undefined);
   if (text === undefined) return null;
   return (JSON.parse(text) as { readonly folder: string | null }).folder;
 }
 
-/** Atomically puts a folder in use; null for none. */
+/** Atomically makes a folder current; null removes the pointer. */
 export async function pointToFolder(pointer: string, folder: string | null): Promise<void> {
   const draft = `${pointer}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify({ folder })}\n`, { flush: true });
@@ -24,7 +21,8 @@ export async function pointToFolder(pointer: string, folder: string | null): Pro
 }
 
 /**
- * Works in a temporary folder, which is removed unless the work has renamed it. Leaves nothing behind unless killed.
+ * Runs `work` in a temporary folder, then removes the folder unless `work` has renamed it. Only a killed process leaves
+ * files behind.
  * @param root folder of imports. @param id final name of the folder.
  */
 export async function inPartialFolder<Result>(
@@ -41,7 +39,7 @@ export async function inPartialFolder<Result>(
   }
 }
 
-/** Returns the process that makes, or made, an unfinished folder; null for a finished one. */
+/** Returns the id of the process that created an unfinished folder; null for a finished one. */
 export function makerOf(name: string): number | null {
   const [, pid] = PARTIAL.exec(name) ?? [];
   return pid === undefined ? null : Number(pid);

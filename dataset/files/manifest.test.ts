@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const manifest: DatasetManifest = {
-  schemaVersion: 6,
+  schemaVersion: 7,
   contentHash: '0123456789abcdef',
   builtAt: '2026-11-21T00:00:00.000Z',
   files: {
@@ -38,7 +38,7 @@ const manifest: DatasetManifest = {
 };
 
 describe('the manifest', () => {
-  it('is read as written, and leaves nothing else behind', async () => {
+  it('is read as written, and leaves no other files behind', async () => {
     await writeManifest(folder, manifest);
     expect(await readManifest(folder)).toEqual(manifest);
     expect(await readdir(folder)).toEqual(['manifest.json']);
@@ -54,7 +54,7 @@ describe('the manifest', () => {
 });
 
 describe('a build folder', () => {
-  it('gets its name only when complete', async () => {
+  it('is renamed to its final name only when complete', async () => {
     await fillFolder(folder, manifest.contentHash, async (partial) => {
       await writeFile(join(partial, 'file'), 'content');
       expect(await readdir(folder)).not.toContain(manifest.contentHash);
@@ -63,13 +63,13 @@ describe('a build folder', () => {
     expect(await readdir(folder)).toEqual([manifest.contentHash]);
   });
 
-  it('is not created, and nothing is left behind, if filling it fails', async () => {
+  it('is not created if filling it fails, and nothing is left behind', async () => {
     const filling = fillFolder(folder, manifest.contentHash, () => Promise.reject(new Error('full disk')));
     await expect(filling).rejects.toThrow('full disk');
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('of the same content gets another name while one exists, and both stay for their readers', async () => {
+  it('of the same content gets another name if the first one exists, and both stay for servers reading them', async () => {
     const hash = 'a'.repeat(16);
     expect(await freeFolder(folder, hash)).toBe(hash);
     await mkdir(join(folder, hash));
@@ -80,7 +80,7 @@ describe('a build folder', () => {
     expect((await readdir(folder)).sort()).toEqual([`${hash}-2`, `${hash}-3`]);
   });
 
-  it('is removed when old, unlike other builds’ and unrelated files', async () => {
+  it('is removed when old, unlike those of other builds and unrelated files', async () => {
     const [now, old, stopped, running] = [
       'a'.repeat(16),
       'b'.repeat(16),

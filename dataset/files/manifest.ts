@@ -5,8 +5,8 @@ import { isRunning } from './processes.ts';
 
 const MANIFEST = 'manifest.json';
 /**
- * Names of build folders: the content's hash, with a number if a damaged build of the same content exists, or the
- * remains of an interrupted build.
+ * Matches build folders: the content hash, and a number if a damaged build with the same hash exists. Also matches
+ * leftovers of interrupted builds.
  */
 const BUILD_FOLDER = /^([0-9a-f]{16}(?:-\d+)?)(?:\.partial-(\d+))?$/;
 
@@ -16,25 +16,25 @@ export async function readManifest(folder: string): Promise<DatasetManifest | un
   if (content === undefined) return undefined;
   try {
     const manifest = JSON.parse(content) as DatasetManifest;
-    return manifest.schemaVersion === 6 && manifest.files && manifest.checks ? manifest : undefined;
+    return manifest.schemaVersion === 7 && manifest.files && manifest.checks ? manifest : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Writes the manifest atomically: readers see the old one or the new one, never a part. */
+/** Writes the manifest atomically, so readers see either the old or the new one. */
 export async function writeManifest(folder: string, manifest: DatasetManifest): Promise<void> {
   const draft = join(folder, `${MANIFEST}.${process.pid}`);
   await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
   await rename(draft, join(folder, MANIFEST));
 }
 
-/** Returns the folder inside the output with a manifest's files. */
+/** Returns the folder with a manifest's files. */
 export const folderOf = ({ files }: Pick<DatasetManifest, 'files'>): string => files.gazetteer.split('/')[0] ?? '';
 
 /**
- * Returns the content's hash, with a number appended if that name is taken: a running server may read the existing
- * folder.
+ * Returns an unused folder name: the content hash, with a number appended if that folder exists, because a running
+ * server may be reading it.
  */
 export async function freeFolder(output: string, hash: string): Promise<string> {
   const taken = await readdir(output);
@@ -45,7 +45,7 @@ export async function freeFolder(output: string, hash: string): Promise<string> 
 
 /**
  * Fills a temporary folder and renames it when complete.
- * @param name final name of the folder. @param fill writes the content into the folder it receives.
+ * @param name final name of the folder. @param fill writes the contents; receives the temporary folder's path.
  */
 export async function fillFolder<T>(parent: string, name: string, fill: (folder: string) => Promise<T>): Promise<T> {
   const partial = join(parent, `${name}.partial-${process.pid}`);
@@ -60,7 +60,9 @@ export async function fillFolder<T>(parent: string, name: string, fill: (folder:
   }
 }
 
-/** Removes unused builds. @param keep folders to keep. A running server may still read the previous one. */
+/**
+ * Removes unused builds. @param keep folders to keep, because a running server may still be reading the previous one.
+ */
 export async function removeOldBuilds(folder: string, keep: readonly string[]): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, folderName = '', builder] = BUILD_FOLDER.exec(name) ?? [];

@@ -3,16 +3,18 @@ import { freemem } from 'node:os';
 import { join, relative } from 'node:path';
 import { isRunning } from './processes.ts';
 
-/** Linux's in-memory file system; absent on other systems, and small in some containers. */
+/** Linux's in-memory file system. Other systems don't have it, and in some containers it is small. */
 const MEMORY = '/dev/shm';
-/** Folder names contain the id of the process that made them. */
+/** Matches our folder names, which contain the id of the process that created them. */
 const OURS = /^roadcast-(\d+)-/;
 /** Maximum share of free memory to use. */
 const SHARE = 0.3;
 
 /**
- * Creates a folder in memory, for work on many small temporary files, which may be slower on disk than the work itself.
- * @param bytes required space. @returns its path, or null if there isn't enough space. The caller removes it.
+ * Creates a folder in memory for jobs with many small temporary files, because writing them to disk may take longer
+ * than the job itself.
+ * @param bytes required space. @returns the folder's path, or null if there isn't enough space. The caller must remove
+ * the folder.
  */
 export async function memoryFolder(bytes: number): Promise<string | null> {
   try {
@@ -26,7 +28,7 @@ export async function memoryFolder(bytes: number): Promise<string | null> {
   }
 }
 
-/** Removes folders of killed processes. */
+/** Removes the folders of killed processes. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(MEMORY)) {
     const maker = OURS.exec(name)?.[1];
@@ -35,10 +37,10 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-/** Number of files copied at once. */
+/** Number of files copied at the same time. */
 const AT_ONCE = 8;
 
-/** Moves a folder with its contents, to another disk if needed. @param to must not exist yet. */
+/** Moves a folder with its contents, to another disk if needed. @param to new path, which must not exist yet. */
 export async function moveFolder(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);

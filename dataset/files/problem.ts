@@ -1,6 +1,6 @@
-/** An error in a source file (stops the build) or a warning to check. */
+/** Warning or error in a source file; errors stop the build. */
 export interface Problem {
-  /** Path inside the sources, such as 'highways/interstate/I-80.txt'. */
+  /** Path within the sources: 'highways/interstate/I-80.txt'. */
   readonly file: string;
   /** Line number, from 1. */
   readonly line: number;
@@ -8,9 +8,9 @@ export interface Problem {
   readonly text: string;
 }
 
-/** Returns the problem as one line: 'highways/interstate/I-80.txt:57 error: ...'. */
+/** Formats a problem as one line: 'highways/interstate/I-80.txt:57 error: ...'. */
 export const formatProblem = (problem: Problem): string =>
   `${problem.file}:${problem.line} ${problem.level}: ${problem.text}`;
 
-/** Collects problems while a step continues. */
+/** Called with each problem; the reporting step continues. */
 export type Report = (problem: Problem) => void;

@@ -1,22 +1,23 @@
 import { printableLines } from '@roadcast/core/printable';
 
-/**
- * Progress output of the build: one line per finished step. Lines may quote files: unprintable characters are escaped.
- */
+/** Build progress output: one line per finished step. Escapes unprintable characters, because lines may quote files. */
 export interface Progress {
-  say(line: string): void;
+  print(line: string): void;
   /** Runs a step and prints its result and duration: 'Roads     1,204 stretches (2.1 s)'. */
   step<T>(name: string, work: () => T | Promise<T>, summary: (result: T) => string): Promise<T>;
 }
 
-/** @param print receives one line without its end. @param now milliseconds of a monotonic clock. */
+/**
+ * Creates the progress output. @param print receives each line, without a line break. @param now monotonic clock,
+ * milliseconds.
+ */
 export function createProgress(
   print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
   now: () => number = () => performance.now(),
 ): Progress {
   const write = (line: string): void => print(printableLines(line));
   return {
-    say: write,
+    print: write,
     async step(name, work, summary) {
       const start = now();
       const result = await work();
@@ -26,5 +27,5 @@ export function createProgress(
   };
 }
 
-/** Returns '1,204' for 1204. */
+/** Formats a number: '1,204'. */
 export const count = (value: number): string => Math.round(value).toLocaleString('en-US');

@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { at } from '@roadcast/core/lists';
 
-/** A source file with its path. */
+/** Source file and its path. */
 export interface SourceText {
-  /** Path inside the sources, with slashes: 'roads/us/US-60.txt'. */
+  /** Path within the sources, with slashes: 'roads/us/US-60.txt'. */
   readonly file: string;
   readonly text: string;
 }
 
 /**
- * Reads every text file below a folder, sorted by file name regardless of folder.
- * @param folder its last part is the first of the files' paths.
+ * Reads every text file below a folder, sorted by file name regardless of subfolder.
+ * @param folder path of the folder; the files' paths start with its last part.
  * @throws the file system's error if the folder can't be read.
  */
 export async function readSourceTree(folder: string): Promise<SourceText[]> {
@@ -24,5 +24,5 @@ export async function readSourceTree(folder: string): Promise<SourceText[]> {
   return names.map((name, index) => ({ file: `${top}/${name}`, text: at(texts, index) }));
 }
 
-/** By code points, for the same order on every machine. */
+/** Compares by code points, so the order is the same on every machine. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Two-letter code of each state and the District of Columbia, by name. */
+/** Two-letter codes of the states and the District of Columbia, by name. */
 export const STATE_CODES: Readonly<Record<string, string>> = {
   Alabama: 'AL',
   Alaska: 'AK',

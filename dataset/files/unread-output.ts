@@ -1,7 +1,7 @@
 /**
- * Ends a command quietly when its output is no longer read, as behind `| head`. Otherwise Node ends the program with
- * the error's stack.
- * @param goesOn whether the command does more than print: then it continues silently instead of exiting with 0.
+ * Exits with 0 when nothing reads the output, as after `| head`. By default, Node would print an error with a stack
+ * trace.
+ * @param goesOn whether to continue silently instead of exiting, for commands that do more than print.
  */
 export function endQuietlyUnread(goesOn = false): void {
   for (const stream of [process.stdout, process.stderr]) {

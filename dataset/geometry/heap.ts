@@ -1,4 +1,4 @@
-/** A priority queue, lowest key first. */
+/** Priority queue, lowest key first. */
 export class LowestFirst {
   readonly #keys: number[] = [];
   readonly #values: number[] = [];

@@ -4,10 +4,10 @@ import { milesBetween } from './geometry.ts';
 
 /** Size of a grid square, degrees. */
 const SQUARE = 0.05;
-/** Miles in a degree of latitude. */
+/** Miles per degree of latitude. */
 const MILES_PER_DEGREE = 69.09;
 
-/** A straight piece of an indexed line: from its point `index` to the next. */
+/** Straight piece of an indexed line, from point `index` to the next one. */
 interface Piece<T> {
   readonly owner: T;
   readonly from: LngLat;
@@ -15,17 +15,16 @@ interface Piece<T> {
   readonly index: number;
 }
 
-/** Closest point of an indexed line to a place. */
+/** Point of an indexed line closest to a place. */
 export interface NearLine<T> {
   readonly owner: T;
   readonly point: LngLat;
-  /** Point of the line at or before the place, and the fraction of the way to the next, 0 to 1. */
+  /** Index of the point at or before the place, and the fraction of the way to the next point, 0 to 1. */
   readonly index: number;
   readonly fraction: number;
   readonly miles: number;
 }
 
-/** Where two lines cross. */
 export interface LineCrossing<T> {
   readonly owner: T;
   readonly point: LngLat;
@@ -37,11 +36,11 @@ export interface LineCrossing<T> {
   readonly otherFraction: number;
 }
 
-/** A growing index of drawn lines, for finding lines near a place and crossings with a line. */
+/** Index of lines that finds those near a place and those that cross another line. Lines can be added at any time. */
 export class LineIndex<T> {
   readonly #squares = new Map<number, Piece<T>[]>();
 
-  /** Adds a line for its owner. */
+  /** Adds a line. @param owner returned by queries that find the line. */
   add(owner: T, line: readonly LngLat[]): void {
     for (const [index, [from, to]] of [...pairs(line)].entries()) {
       const piece: Piece<T> = { owner, from, to, index };
@@ -54,8 +53,8 @@ export class LineIndex<T> {
   }
 
   /**
-   * Returns each owner within some miles of a place that passes the filter, with its nearest point, nearest owner
-   * first.
+   * Returns the owners of lines within some miles of a place that pass the filter, with each line's nearest point;
+   * nearest first.
    */
   near(place: LngLat, miles: number, filter: (owner: T) => boolean = () => true): NearLine<T>[] {
     const best = new Map<T, NearLine<T>>();
@@ -75,7 +74,7 @@ export class LineIndex<T> {
     return [...best.values()].sort((a, b) => a.miles - b.miles);
   }
 
-  /** Returns where a line crosses the indexed ones, in line order; touching ends count. */
+  /** Returns where a line crosses indexed lines, in order along the line. Includes ends that touch a line. */
   crossings(line: readonly LngLat[], filter: (owner: T) => boolean = () => true): LineCrossing<T>[] {
     const found: LineCrossing<T>[] = [];
     for (const [index, [from, to]] of [...pairs(line)].entries()) {
@@ -96,7 +95,7 @@ export class LineIndex<T> {
   }
 }
 
-/** Yields the squares that the box around a piece touches, widened by some degrees. */
+/** Yields the squares touched by a piece's bounding box, extended by `lng` and `lat` degrees on each side. */
 function* squaresOf(from: LngLat, to: LngLat, lng: number, lat: number): Generator<number> {
   const west = Math.floor((Math.min(from[0], to[0]) - lng) / SQUARE);
   const east = Math.floor((Math.max(from[0], to[0]) + lng) / SQUARE);
@@ -107,7 +106,7 @@ function* squaresOf(from: LngLat, to: LngLat, lng: number, lat: number): Generat
   }
 }
 
-/** On a flat map around the place. */
+/** Returns a piece's point nearest to the place, calculated on a flat map around the place. */
 function nearestOnPiece<T>({ owner, from, to, index }: Piece<T>, place: LngLat): NearLine<T> {
   const scale = Math.cos((place[1] * Math.PI) / 180);
   const [dx, dy] = [(to[0] - from[0]) * scale, to[1] - from[1]];

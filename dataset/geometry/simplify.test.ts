@@ -8,8 +8,8 @@ const lines = fc.array(
   { minLength: 2, maxLength: 60 },
 );
 
-describe('a thinned line', () => {
-  it('keeps its ends and stays within the tolerance of every dropped point', () => {
+describe('a simplified line', () => {
+  it('keeps its ends, and stays within the tolerance of every dropped point', () => {
     fc.assert(
       fc.property(lines, (line: LngLat[]) => {
         const thin = thinned(line, 5000);

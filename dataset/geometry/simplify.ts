@@ -3,8 +3,8 @@ import { at } from '@roadcast/core/lists';
 
 /**
  * Simplifies a line (Douglas-Peucker).
- * @param toleranceMeters maximum distance of the result from the given line.
- * @returns the line with its ends and as few points between as possible.
+ * @param toleranceMeters maximum distance between the result and the given line.
+ * @returns the line with the same ends and as few intermediate points as possible.
  */
 export function thinned(line: readonly LngLat[], toleranceMeters: number): LngLat[] {
   const kept = new Uint8Array(line.length);
@@ -26,7 +26,7 @@ export function thinned(line: readonly LngLat[], toleranceMeters: number): LngLa
   return line.filter((_, i) => kept[i] === 1);
 }
 
-/** Distance from a straight line between two places, meters; on a flat map around them. */
+/** Returns a place's distance from the segment between two others, meters, on a flat map around them. */
 export function metersOff(place: LngLat, from: LngLat, to: LngLat): number {
   const scale = Math.cos((place[1] * Math.PI) / 180);
   const [dx, dy] = [(to[0] - from[0]) * scale, to[1] - from[1]];

@@ -3,10 +3,11 @@ import { at } from '@roadcast/core/lists';
 import { milesBetween } from './geometry.ts';
 
 /**
- * Draws a smooth curve through places (centripetal Catmull-Rom: no loops, no overshoot at close neighbors).
+ * Draws a smooth curve through places: a centripetal Catmull-Rom spline, which has no loops and doesn't overshoot
+ * between close knots.
  * @param knots at least two places. @param spacingMiles desired distance between the curve's points.
  * @param fewest minimum pieces of each curve.
- * @returns for each pair of neighboring knots the curve between them, both ends included.
+ * @returns the curve between each pair of neighboring knots, including both.
  */
 export function splineThrough(knots: readonly LngLat[], spacingMiles: number, fewest = 1): LngLat[][] {
   const segments: LngLat[][] = [];
@@ -21,10 +22,13 @@ export function splineThrough(knots: readonly LngLat[], spacingMiles: number, fe
   return segments;
 }
 
-/** Mirrors `from` at `at`: where the road would continue. */
+/** Mirrors `from` at `at`, to extend the road beyond its end. */
 const mirrored = (at: LngLat, from: LngLat): LngLat => [2 * at[0] - from[0], 2 * at[1] - from[1]];
 
-/** Returns the curve from b (0) to c (1). Parameters grow with the root of the distance: the centripetal form. */
+/**
+ * Returns the curve from b (0) to c (1). Knot spacing is the square root of the distance, which makes the curve
+ * centripetal.
+ */
 function catmullRom(a: LngLat, b: LngLat, c: LngLat, d: LngLat): (fraction: number) => LngLat {
   const root = (p: LngLat, q: LngLat) => Math.max(Math.sqrt(milesBetween(p, q)), 1e-6);
   const t1 = root(a, b);

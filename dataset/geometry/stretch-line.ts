@@ -3,17 +3,18 @@ import { at } from '@roadcast/core/lists';
 import { lineMiles } from './geometry.ts';
 import { withWave } from './wave.ts';
 
-/** Maximum factor by which a wave lengthens a spline; beyond, it looks like a mistake. */
+/** Maximum factor by which a wave lengthens a spline, because larger waves would look like a mistake. */
 const MOST_WAVE = 1.4;
-/** Lengths within this fraction are left alone. */
+/** Length difference below which a line is left unchanged, as a fraction. */
 const CLOSE_ENOUGH = 0.0005;
-/** Between knots closer than this the line stays as it is, miles. */
+/** Minimum distance between knots for changing the line between them, miles. */
 const SHORTEST_MILES = 0.8;
 
 /**
  * Draws a spline with a target length: adds a gentle wave if it is too short, straightens it if it is too long.
- * @param segments the spline between each two neighboring knots of the stretch. @param knots its written places.
- * @param wave number of half waves so far, so that the wave continues across stretches.
+ * @param segments the spline between each pair of neighboring knots of the stretch. @param knots hand-written places of
+ * the stretch.
+ * @param wave number of half waves so far, so the wave continues from the previous stretch.
  * @param shortest pieces shorter than this get no wave, miles.
  */
 export function drawStretch(
@@ -30,7 +31,7 @@ export function drawStretch(
   return withWave(segments, Math.min(target, MOST_WAVE * miles), wave, shortest);
 }
 
-/** Moves the spline toward the straight lines between its knots until it is short enough, or straight. */
+/** Moves the spline toward the straight lines between its knots until it is short enough or straight. */
 function straightened(segments: readonly LngLat[][], knots: readonly LngLat[], target: number): LngLat[] {
   const moved = (share: number) =>
     segments.flatMap((segment, i) => {
@@ -48,5 +49,5 @@ function straightened(segments: readonly LngLat[][], knots: readonly LngLat[], t
   return moved(high);
 }
 
-/** Six decimals: a tenth of a meter, the precision of OpenStreetMap data and the engine. */
+/** Rounds to six decimals: 0.1 meter, the precision of OpenStreetMap data and the engine. */
 export const rounded = (place: LngLat): LngLat => [Math.round(place[0] * 1e6) / 1e6, Math.round(place[1] * 1e6) / 1e6];

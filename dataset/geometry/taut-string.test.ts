@@ -32,7 +32,7 @@ const lengthOf = (gates: readonly Gate[], heights: readonly number[]): number =>
     );
 
 describe('a taut string', () => {
-  it('passes every gate and keeps its ends', () => {
+  it('passes through every gate and keeps its ends', () => {
     fc.assert(
       fc.property(gates, (list) => {
         const heights = tautString(list);

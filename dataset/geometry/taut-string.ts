@@ -1,6 +1,6 @@
 import { at } from '@roadcast/core/lists';
 
-/** A gate for the string: at `x`, anywhere from `low` to `high`. */
+/** Gate for the string: at `x`, the string may pass anywhere from `low` to `high`. */
 export interface Gate {
   readonly x: number;
   readonly low: number;
@@ -8,8 +8,9 @@ export interface Gate {
 }
 
 /**
- * Pulls a string taut through gates: returns the shortest way through them, which also has the most even slope.
- * @param gates ascending in x; the first and the last should be closed (`low` = `high`), otherwise their middle counts.
+ * Finds the shortest line through gates, like a string pulled taut; its slope is also the most even.
+ * @param gates ascending in x. The first and the last should be points (`low` = `high`); otherwise their middle is
+ * used.
  * @returns the string's height at each gate.
  */
 export function tautString(gates: readonly Gate[]): number[] {
@@ -30,7 +31,7 @@ export function tautString(gates: readonly Gate[]): number[] {
   return heights;
 }
 
-/** Searches from one gate through the following ones as far as a straight line reaches. @returns where the string bends next. */
+/** Follows the gates from a given one for as far as a straight line can reach. @returns the string's next bend. */
 function nextBend(
   gates: readonly Gate[],
   here: number,

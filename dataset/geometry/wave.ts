@@ -1,26 +1,25 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { lineMiles } from './geometry.ts';
 
-/** Length of half a wave, miles. */
+/** Half-wave length, miles. */
 const HALF_WAVE_MILES = 3;
-/** Maximum amplitude to a side, as a fraction of the half wave. */
+/** Maximum amplitude to one side, as a fraction of the half-wave length. */
 const WIDEST = 0.6;
 
 /** Displacement of a segment's point by half a wave, per unit of amplitude. */
 interface Push {
   readonly place: LngLat;
-  /** Displacement in degrees for an amplitude of 1 (as wide as the half wave is long). */
+  /** Displacement in degrees at amplitude 1, where a half wave is as wide as it is long. */
   readonly aside: LngLat;
 }
 
 /**
- * Lengthens a line by a gentle wave to both sides that passes through its knots.
- * @param segments the line between each two neighboring knots. @param target desired length in miles, at least the
+ * Lengthens a line with a gentle wave to both sides. The line still passes through its knots.
+ * @param segments the line between each pair of neighboring knots. @param target desired length in miles, at least the
  * line's own.
- * @param swings half waves drawn so far: odd ones swing left, even ones right.
- * @param shortest between knots closer than this the line stays as it is, miles.
- * @returns the line (shorter than desired if its knots are too close for that much wave), and the number of half waves
- * drawn up to its end.
+ * @param swings number of half waves drawn so far. Odd ones swing left, even ones right.
+ * @param shortest pieces between knots closer than this stay unchanged, miles.
+ * @returns the line (shorter than desired if its knots are too close), and the number of half waves up to its end.
  */
 export function withWave(
   segments: readonly LngLat[][],
@@ -50,7 +49,7 @@ export function withWave(
   return { line: drawn((low + high) / 2), wave };
 }
 
-/** Displaces point `k` of a segment, in degrees, for an amplitude of 1. */
+/** Returns the displacement of a segment's point `k` in degrees, for an amplitude of 1. */
 function push(segment: readonly LngLat[], k: number, halves: number, miles: number, wave: number): LngLat {
   const [before, place, after] = [segment[k - 1], segment[k], segment[k + 1]];
   if (halves === 0 || !before || !place || !after) return [0, 0];
@@ -67,8 +66,8 @@ function push(segment: readonly LngLat[], k: number, halves: number, miles: numb
   return [(-dy / length / scale) * degrees, (dx / length) * degrees];
 }
 
-/** Miles in a degree of latitude, close enough for drawing. */
+/** Miles per degree of latitude: accurate enough for drawing. */
 const MILES_PER_DEGREE = 69;
 
-/** Varies the bends of a road: a factor from 0.7 to 1.3, the same for the same half wave on every run. */
+/** Returns a factor from 0.7 to 1.3 that varies a road's bends, always the same for a given half wave. */
 const unevenness = (half: number): number => 0.7 + 0.6 * ((half * 0.618_034) % 1);

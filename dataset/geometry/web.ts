@@ -1,6 +1,6 @@
 import { LowestFirst } from './heap.ts';
 
-/** A growing graph with distance queries between nodes. */
+/** Growable graph with distance queries between nodes. */
 export class Web {
   readonly #neighbors: number[][];
   readonly #miles: number[][];
@@ -16,7 +16,7 @@ export class Web {
     this.#round = new Uint32Array(nodes);
   }
 
-  /** Adds a two-way road of a length in miles. */
+  /** Adds a two-way road. @param miles length of the road. */
   join(a: number, b: number, miles: number): void {
     this.#neighbors[a]?.push(b);
     this.#miles[a]?.push(miles);
@@ -24,7 +24,7 @@ export class Web {
     this.#miles[b]?.push(miles);
   }
 
-  /** Returns the miles of the shortest way between two nodes; Infinity if longer than `limit`. */
+  /** Returns the length of the shortest path between two nodes, miles; Infinity if longer than `limit`. */
   distance(from: number, to: number, limit: number): number {
     const queue = this.#queue;
     const round = ++this.#rounds;
@@ -48,7 +48,7 @@ export class Web {
     return Number.POSITIVE_INFINITY;
   }
 
-  /** Returns for each node a number shared by all nodes connected with it. */
+  /** Returns each node's component number. Connected nodes have the same number. */
   components(): Int32Array {
     const component = new Int32Array(this.#neighbors.length).fill(-1);
     for (let start = 0; start < component.length; start++) {

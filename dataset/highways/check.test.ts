@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { checkHighways } from './check.ts';
 import { testHighways } from './testing.ts';
 
-/** Along the 40th parallel, 0.01 degrees of longitude are 0.53 miles. */
+/** Checks a highway along the 40th parallel, where 0.01 degrees of longitude are 0.53 miles. */
 function check(body: string): string[] {
   const highways = testHighways({ 'I-80': body });
   checkHighways(highways.joined, highways.report);
   return highways.said();
 }
 
-describe('the check of a highway', () => {
+describe('the highway check', () => {
   it('accepts valid highways', () => {
     expect(check('state NE 20\n@40,-100 0 A\n@40,-99.812 10 B\n@40,-99.624 20 C')).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('the check of a highway', () => {
     [
       'a state of the wrong length',
       'state NE 21\n@40,-100 0 A\n@40,-99.812 10 B\n@40,-99.624 20 C',
-      'highways/I-80.txt:5 error: NE comes to 20.0 miles, its official length is 21 (-4.8 %)',
+      'highways/I-80.txt:5 error: NE adds up to 20.0 miles, its official length is 21 (-4.8 %)',
     ],
     [
       'a sharp bend',
@@ -54,7 +54,7 @@ describe('the check of a highway', () => {
     expect(check(body)).toContain(words);
   });
 
-  it('allows a short state to round its length to a third of a mile', () => {
+  it('accepts a short state’s length rounded to a third of a mile', () => {
     expect(check('state NE 0.4\n@40,-100 0 A\n@40,-99.987 0.7 B')).toEqual([]);
   });
 

@@ -5,29 +5,32 @@ import { lineMiles, milesBetween } from '../geometry/geometry.ts';
 import type { JoinedHighway, JoinedHighways } from './join.ts';
 import { drawnRuns } from './runs.ts';
 
-/** Maximum excess of a drawn or straight way over its markers: rounding of both ends, and measuring. */
+/**
+ * Maximum ratio of a drawn or straight length to the markers' difference. Allows for rounding at both ends and for
+ * measuring errors.
+ */
 const LONGER_FACTOR = 1.02;
 const LONGER_MILES = 1;
-/** A stretch whose markers exceed its drawn path by this much probably lacks a `via`. */
+/** Ratio of the markers' difference to the drawn length above which the stretch probably lacks a `via`. */
 const SHORTER_FACTOR = 1.3;
 const SHORTER_MILES = 1.5;
-/** Maximum stretch without a written point, miles. */
+/** Maximum distance between written points, miles. */
 const GAP_MILES = 40;
 /**
- * Sharpest accepted bend, degrees, where the road is written on both sides for this many miles; town roads and passes
- * bend sharper.
+ * Sharpest accepted bend, degrees, if the road is written for `TURN_MILES` on both sides. Roads in towns and on passes
+ * bend more sharply.
  */
 const TURN_DEGREES = 70;
 const TURN_LEG_MILES = 1.5;
 /**
- * Allowed difference between a state's last mile and its official length; short parts may be rounded to a third of a
- * mile.
+ * Allowed difference between a state's last mile marker and its official length. Short lengths may be rounded to a
+ * third of a mile.
  */
 const STATE_FRACTION = 0.03;
 const STATE_MILES = 0.35;
 const TOTAL_FRACTION = 0.01;
 
-/** Checks each highway by itself: miles, lengths, gaps and bends. */
+/** Checks each highway separately: miles, lengths, gaps and bends. */
 export function checkHighways(joined: JoinedHighways, report: Report): void {
   for (const highway of joined.highways) {
     checkLengths(highway, report);
@@ -36,7 +39,7 @@ export function checkHighways(joined: JoinedHighways, report: Report): void {
   }
 }
 
-/** Checks each state's miles against its official length, and their sum against the highway's. */
+/** Checks the miles in each state against the state's official length, and their sum against the highway's. */
 function checkLengths({ file: highway }: JoinedHighway, report: Report): void {
   let sum = 0;
   for (const state of highway.states) {
@@ -48,7 +51,7 @@ function checkLengths({ file: highway }: JoinedHighway, report: Report): void {
       file: highway.file,
       line: state.line,
       level: 'error',
-      text: `${state.code} comes to ${miles.toFixed(1)} miles, its official length is ${state.officialMiles} (${percent(miles / state.officialMiles - 1)})`,
+      text: `${state.code} adds up to ${miles.toFixed(1)} miles, its official length is ${state.officialMiles} (${percent(miles / state.officialMiles - 1)})`,
     });
   }
   const { miles, line } = highway.official;
@@ -83,10 +86,7 @@ function checkState(highway: JoinedHighway, s: number, nodes: readonly LngLat[],
   });
 }
 
-/**
- * Checks for sharp bends of the drawn line, except at junctions and on short legs: a misplaced point often shows as
- * one.
- */
+/** Reports sharp bends at written points, which often mean a misplaced point. Ignores junctions and short legs. */
 function checkTurns(highway: JoinedHighway, nodes: readonly LngLat[], report: Report): void {
   for (const { knots } of drawnRuns(highway, nodes)) {
     for (let i = 1; i + 1 < knots.length; i++) {

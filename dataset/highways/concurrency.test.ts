@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { concurrentRefs } from './concurrency.ts';
 import { testHighways } from './testing.ts';
 
-/** I-76 draws 30 miles; the middle 10 carry I-80. */
+/** I-76 is 30 miles long; the middle 10 are also I-80. */
 const host = 'state NE 30\n@39.9,-99.9 0 S\n@40,-99.812 10 B =I-80\n@40,-99.624 20 C =I-80\n@40.1,-99.5 30 N';
 const guest = 'state NE 30\n@40,-100 0 A\n@40,-99.812 10 B =I-76\nwith I-76\n@40,-99.624 20 C =I-76\n@40,-99.436 30 D';
 
@@ -24,7 +24,7 @@ describe('a concurrency', () => {
     expect(refs({ 'I-76': host, 'I-80': guest })).toEqual({ names: ['I-76:7 I 80'], said: [] });
   });
 
-  it('may run against the host, and over points of only the host', () => {
+  it('may run in the opposite direction of the host, and past points that only the host has', () => {
     const lines = {
       'I-76': host.replace('@40,-99.624 20 C', '@40,-99.72 15 Between\n@40,-99.624 20 C'),
       'I-80': 'state NE 30\n@40,-99.436 0 D\n@40,-99.624 10 C =I-76\nwith I-76\n@40,-99.812 20 B =I-76\n@40,-100 30 A',
@@ -32,7 +32,7 @@ describe('a concurrency', () => {
     expect(refs(lines)).toEqual({ names: ['I-76:7 I 80', 'I-76:8 I 80'], said: [] });
   });
 
-  it('is resolved through a host that is itself a guest', () => {
+  it('is found through a host that is itself a guest', () => {
     const lines = {
       'I-76': host.replaceAll('=I-80', '=I-80 =I-25'),
       'I-80': guest.replaceAll('=I-76', '=I-76 =I-25'),
@@ -48,7 +48,7 @@ describe('a concurrency', () => {
     );
   });
 
-  it('is a warning if the two files count different miles', () => {
+  it('is a warning if the two files’ miles differ', () => {
     const lines = { 'I-76': host, 'I-80': guest.replace('20 C', '24 C').replace('30 D', '34 D') };
     expect(refs(lines).said).toEqual(['highways/I-80.txt:7 warning: with I-76: 14.0 miles here, 10.0 in that file']);
   });

@@ -4,26 +4,27 @@ import type { JoinedHighway, JoinedHighways } from './join.ts';
 import { type HighwayStretch, highwayKey, isNamed, signedRef } from './model.ts';
 
 /**
- * Allowed difference between both files' miles over a concurrency: rounding at both ends, and a share of its length.
+ * Allowed difference between two files' miles over a concurrency: a fixed part for rounding at both ends, and a share
+ * of the length.
  */
 const DIFFERENCE_MILES = 1.5;
 const DIFFERENCE_FRACTION = 0.05;
 
-/** A highway's points and stretches without the seams between states. */
+/** Points and stretches of a highway across all states. */
 interface Chain {
   readonly highway: JoinedHighway;
-  /** Node at each point; at a state line the same node appears twice, with no stretch between. */
+  /** Node at each point. A node at a state line is repeated, without a stretch in between. */
   readonly nodes: readonly number[];
   /** `stretches[i]` leads from `nodes[i]` to `nodes[i + 1]`; undefined at a state line. */
   readonly stretches: readonly (HighwayStretch | undefined)[];
 }
 
-/** Signed designations of the other highways on a drawn stretch: 'I 90'. */
+/** Signed designations of the other highways on a drawn stretch, such as 'I 90'. */
 export type Guests = ReadonlyMap<HighwayStretch, readonly string[]>;
 
 /**
- * Finds the stretches with more than one highway (`with I-90`).
- * @returns the guests of each drawn stretch that has any, in file order.
+ * Finds the stretches shared by several highways (`with I-90`).
+ * @returns the guests of each shared stretch, in file order.
  */
 export function concurrentRefs(joined: JoinedHighways, report: Report): Guests {
   const chains = joined.highways.map(chainOf);
@@ -61,7 +62,8 @@ export function concurrentRefs(joined: JoinedHighways, report: Report): Guests {
 }
 
 /**
- * Returns every drawn stretch of each highway, its own and those of its hosts; omits hosts that don't connect the ends.
+ * Returns every drawn stretch of each highway, including those drawn by its hosts. Omits concurrencies whose host
+ * doesn't connect the ends.
  */
 export function stretchesOf(joined: JoinedHighways): ReadonlyMap<JoinedHighway, readonly HighwayStretch[]> {
   const drawn = drawnStretches(joined);
@@ -74,8 +76,8 @@ export function stretchesOf(joined: JoinedHighways): ReadonlyMap<JoinedHighway, 
 }
 
 /**
- * Returns for every written stretch its drawn ones: itself, or those of its host, from one end to the other or back;
- * none if the host doesn't connect the ends.
+ * Returns the drawn stretches for each written one: the stretch itself, or its host's stretches between its ends, in
+ * either direction; empty if the host doesn't connect the ends.
  */
 export function drawnStretches(joined: JoinedHighways): ReadonlyMap<HighwayStretch, readonly HighwayStretch[]> {
   const chains = joined.highways.map(chainOf);
@@ -104,8 +106,8 @@ function chainOf(highway: JoinedHighway): Chain {
 }
 
 /**
- * Returns the drawn stretches of a highway from one node to another, in either direction. If it is itself a guest of a
- * third one, returns that one's. @param asked highways already in the chain, which can't be hosts.
+ * Returns the drawn stretches of a highway between two nodes, in either direction. Stretches drawn by another highway
+ * are looked up there. @param asked highways already tried, which can't be hosts.
  */
 function hostPath(
   chains: readonly Chain[],

@@ -1,6 +1,6 @@
 /**
- * Returns the folder of a highway's file inside the sources: 'highways/interstate' for I-80, 'highways/us',
- * 'highways/CA' for CA-99.
+ * Returns a highway file's folder within the sources: 'highways/interstate' for I-80, 'highways/us', 'highways/CA' for
+ * CA-99.
  */
 export function highwayFolder(ref: string): string {
   const [system = ''] = ref.split('-');

@@ -14,7 +14,7 @@ describe('junctions', () => {
     expect(joined.nodes).toHaveLength(5);
   });
 
-  it('are halfway between two files of the same accuracy', () => {
+  it('are halfway between the positions in two files with the same accuracy', () => {
     const { joined } = testHighways({
       'I-80': west,
       'I-15': 'state NV 20\n@39.9,-114.81 0 S\n@40.002,-114.811 7 Cross =I-80\n@40.1,-114.81 14 N',
@@ -32,7 +32,7 @@ describe('junctions', () => {
     expect(joined.nodes[joined.highways[1]?.nodes[0]?.[1] ?? -1]).toEqual([-114.811, 40]);
   });
 
-  it('are an error if they don’t meet', () => {
+  it('are an error if their positions differ too much', () => {
     const { said } = testHighways({
       'I-80': west,
       'I-15': 'state NV 20\n@39.9,-114.81 0 S\n@39.98,-114.812 6 Cross =I-80\n@40.1,-114.81 14 N',
@@ -45,7 +45,7 @@ describe('junctions', () => {
     ]);
   });
 
-  it('are an error if missing in the other file, and a warning if that isn’t written', () => {
+  it('are an error if the other file lacks them, and a warning if there is no other file', () => {
     const unknown = testHighways({ 'I-80': west, 'I-15': 'state NV 14\n@39.9,-114.81 0 S\n@40.1,-114.81 14 N' });
     expect(unknown.said()).toEqual(['highways/I-80.txt:7 error: =I-15: no point of I-15 has =I-80']);
     const alone = testHighways({ 'I-80': west });
@@ -60,7 +60,7 @@ describe('junctions', () => {
     expect(joined.highways[0]?.file.states[0]?.stretches.map((stretch) => stretch.miles)).toEqual([20]);
   });
 
-  it('must be two in both files if a highway names two', () => {
+  it('must appear twice in both files if one names two', () => {
     const { said } = testHighways({
       'I-80': 'state NV 20\n@40,-115 0 A\n@40,-114.811 10 One =I-15\n@40,-114.806 10.3 Two =I-15\n@40,-114.622 20 B',
       'I-15': 'state NV 14\n@39.9,-114.81 0 S\n@40,-114.809 7 Cross =I-80\n@40.1,-114.81 14 N',

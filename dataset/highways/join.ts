@@ -5,27 +5,27 @@ import { centerOf, milesBetween } from '../geometry/geometry.ts';
 import { type HighwayFile, type HighwayPoint, highwayKey, isNamed } from './model.ts';
 import { withoutHosts, withoutPoints } from './trim.ts';
 
-/** Maximum distance between two files' positions of one junction, miles. */
+/** Maximum distance between a junction's positions in two files, miles. */
 const JUNCTION_TOLERANCE_MILES = 0.5;
-/** Maximum distance between two neighboring states' ends, miles. */
+/** Maximum distance between the ends of neighboring states' parts, miles. */
 const BORDER_TOLERANCE_MILES = 0.05;
 
-/** The joined highways: every written point is a node, and points at the same place share a node. */
+/** Joined highways: every written point is a node, and points at the same place share one. */
 export interface JoinedHighways {
   readonly highways: readonly JoinedHighway[];
-  /** Position of every node. */
+  /** Positions of all nodes. */
   readonly nodes: readonly LngLat[];
 }
 
-/** A highway with the node of every point. */
+/** Highway with the nodes of its points. */
 export interface JoinedHighway {
-  /** As parsed, without the points that couldn't be placed. */
+  /** Parsed file, without points that couldn't be placed. */
   readonly file: HighwayFile;
   /** `nodes[s][p]` is the node of point `p` of state `s`. */
   readonly nodes: readonly (readonly number[])[];
 }
 
-/** A point to be joined into a node. */
+/** Point to be joined into a node. */
 interface Member {
   readonly highway: HighwayFile;
   readonly stateIndex: number;
@@ -34,8 +34,8 @@ interface Member {
 }
 
 /**
- * Joins the highways into one network: junctions (`=I-15`) and neighboring states' ends become common nodes. Reports
- * junctions that don't meet; a missing file is only a warning.
+ * Joins the highways into one network: junctions (`=I-15`) and the ends of neighboring states become shared nodes.
+ * Reports junctions whose positions differ too much; a missing file is only a warning.
  */
 export function joinHighways(files: readonly HighwayFile[], report: Report): JoinedHighways {
   const placed = files.map((file) => placePoints(file, files, report));
@@ -69,13 +69,13 @@ export function joinHighways(files: readonly HighwayFile[], report: Report): Joi
   };
 }
 
-/** Returns the mean position in the most accurate of several files. */
+/** Returns the mean position from the most accurate files. */
 function bestPosition(members: readonly Member[]): LngLat {
   const best = Math.min(...members.map((member) => member.highway.accuracyMeters));
   return centerOf(members.filter((member) => member.highway.accuracyMeters === best).map((member) => member.at));
 }
 
-/** Gives every point a position, from the partner's file if its own has none, and drops points that can't be placed. */
+/** Gives every point a position, from the other highway's file if necessary. Drops points that can't be placed. */
 function placePoints(file: HighwayFile, files: readonly HighwayFile[], report: Report) {
   const positions = new Map<HighwayPoint, LngLat>();
   const unplaced = new Set<HighwayPoint>();
@@ -91,14 +91,17 @@ function placePoints(file: HighwayFile, files: readonly HighwayFile[], report: R
         file: file.file,
         line: point.line,
         level: 'warning',
-        text: `'${point.label}' has no position, and ${point.meets.join(' and ')} gives none: left out`,
+        text: `'${point.label}' has no position, and ${point.meets.join(' and ')} has none: skipped`,
       });
     }
   }
   return { file: withoutHosts(withoutPoints(file, unplaced), files), positions };
 }
 
-/** Returns the other highway file's position for this junction; of several, the one nearest to the mile marker. */
+/**
+ * Returns the junction's position in the other highway's file; if there are several, the one nearest to the mile
+ * marker.
+ */
 function partnerPosition(
   file: HighwayFile,
   code: string,
@@ -118,7 +121,7 @@ function partnerPosition(
   return candidates.sort((a, b) => milesBetween(a, guess) - milesBetween(b, guess))[0];
 }
 
-/** Returns a point's position between its placed neighbors by its mile marker. */
+/** Interpolates a point's position by mile marker between its placed neighbors. */
 function positionByMile(points: readonly HighwayPoint[], point: HighwayPoint): LngLat | undefined {
   const index = points.indexOf(point);
   const before = points.slice(0, index).findLast((other) => other.at);
@@ -128,7 +131,7 @@ function positionByMile(points: readonly HighwayPoint[], point: HighwayPoint): L
   return between(before.at, after.at, span > 0 ? (point.chainMile - before.chainMile) / span : 0.5);
 }
 
-/** Joins the last point of a state with the first of the next. */
+/** Joins the last point of each state with the first point of the next. */
 function joinBorders(members: readonly Member[], groups: Groups, report: Report): void {
   members.forEach((member, index) => {
     const next = members[index + 1];
@@ -145,7 +148,7 @@ function joinBorders(members: readonly Member[], groups: Groups, report: Report)
   });
 }
 
-/** Joins each junction point to the other highway's nearest point that meets this one. */
+/** Joins each junction to the nearest point of the other highway that names this one. */
 function joinJunctions(
   members: readonly Member[],
   files: readonly HighwayFile[],
@@ -185,7 +188,10 @@ function joinJunctions(
   });
 }
 
-/** @param partners indices of the points of highways matching a name. */
+/**
+ * Returns the nearest matching junction point. @param partners indices of the other highway's points, for each highway
+ * with a matching name.
+ */
 function nearestPartner(member: Member, partners: readonly number[], members: readonly Member[]) {
   let best: { index: number; member: Member; miles: number } | undefined;
   for (const index of partners) {
@@ -199,8 +205,8 @@ function nearestPartner(member: Member, partners: readonly number[], members: re
 }
 
 /**
- * Reports a highway with the same node twice (other than at a state line): it has two junctions where the other file
- * has one.
+ * Reports a highway with the same node twice, except at a state line: it has two junctions with a highway whose file
+ * has only one.
  */
 function reportLoops(members: readonly Member[], groups: Groups, report: Report): void {
   const last = new Map<string, number>();
@@ -218,7 +224,7 @@ function reportLoops(members: readonly Member[], groups: Groups, report: Report)
   });
 }
 
-/** Disjoint sets of indices. */
+/** Disjoint sets of indices (union-find). */
 class Groups {
   readonly #parents: number[];
 
@@ -226,7 +232,7 @@ class Groups {
     this.#parents = Array.from({ length: size }, (_, index) => index);
   }
 
-  /** Returns the set's representative index. */
+  /** Returns the representative index of a set. */
   find(index: number): number {
     let root = index;
     while (this.#parents[root] !== root) root = at(this.#parents, root);
@@ -234,7 +240,7 @@ class Groups {
     return root;
   }
 
-  /** Merges the two indices' sets. */
+  /** Merges the sets of two indices. */
   join(a: number, b: number): void {
     this.#parents[this.find(a)] = this.find(b);
   }

@@ -1,19 +1,19 @@
 import type { LngLat } from '@roadcast/core/geo';
 import type { HighwayPoint, HighwayStretch, MilepostJump, StatePart } from './model.ts';
 
-/** A highway's designation: 'I-80', 'US-6', 'I-35E', 'I-76-west'. */
+/** Matches a highway designation: 'I-80', 'US-6', 'I-35E', 'I-76-west'. */
 export const REF = /^(I|US|[A-Z]{2})-\d{1,3}[A-Z]?(-[A-Za-z]+)?$/;
-/** A number in the files' notation. */
+/** Matches a number as written in the files. */
 export const NUMBER = /^\d+(\.\d+)?$/;
 const POSITION = /^@(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/;
 
-/** A length, with whether it is approximate. */
+/** Length, and whether it is approximate. */
 export interface Miles {
   readonly miles: number;
   readonly approximate: boolean;
 }
 
-/** A state's part while parsing its lines. */
+/** Parser state for the part in one state. */
 export interface OpenState {
   readonly line: number;
   readonly code: string;
@@ -21,9 +21,9 @@ export interface OpenState {
   readonly approximate: boolean;
   readonly points: HighwayPoint[];
   readonly stretches: HighwayStretch[];
-  /** Data since the last point. */
+  /** Attributes read since the last point. */
   between: { readonly via: LngLat[]; readonly host: string };
-  /** Offset of the mileposts from the road since the state's start, miles. */
+  /** Sum of the milepost jumps since the start of the state, miles. */
   jump: number;
   /** An `eq` not yet followed by a point. */
   openJump: MilepostJump | undefined;
@@ -40,7 +40,7 @@ export function readMiles(words: readonly string[]): Miles | undefined {
   return { miles: Number(number), approximate: first.endsWith('~') || second === '~' };
 }
 
-/** Returns a state's part before its first point. */
+/** Returns an empty state part. */
 export const openState = (line: number, code: string, length: Miles): OpenState => ({
   line,
   code,
@@ -56,13 +56,13 @@ export const openState = (line: number, code: string, length: Miles): OpenState 
   toll: false,
 });
 
-/** Returns the finished part after the last line. */
+/** Returns the finished state part. */
 export const closeState = (state: OpenState): StatePart => {
   const { line, code, officialMiles, approximate, points, stretches } = state;
   return { line, code, officialMiles, approximate, points, stretches };
 };
 
-/** Parses one line into a state's part. @returns what is wrong with the line, or undefined. */
+/** Parses one line of a state part. @returns what is wrong with the line; undefined if valid. */
 export function readStateLine(
   state: OpenState,
   line: number,
@@ -100,7 +100,7 @@ export function readStateLine(
   }
 }
 
-/** Parses a line starting with a position: a point if it has a mile, else a `via`. */
+/** Parses a line that starts with a position: a point if it has a mile, otherwise a `via`. */
 function readPlaced(state: OpenState, line: number, word: string, rest: readonly string[]): string | undefined {
   const at = readPosition(word);
   if (!at) return `'${word}' is not a position @LAT,LNG in the contiguous states`;
@@ -110,7 +110,7 @@ function readPlaced(state: OpenState, line: number, word: string, rest: readonly
   return undefined;
 }
 
-/** @param words the mile, the label, the highways that meet here. */
+/** Parses a point. @param words mile, label, and the junction's highways. */
 function readPoint(
   state: OpenState,
   line: number,
@@ -118,7 +118,7 @@ function readPoint(
   [word = '', ...rest]: readonly string[],
 ): string | undefined {
   const number = word.replace(/~$/, '');
-  if (!NUMBER.test(number)) return `'${word}' is neither a mile nor a word of the format`;
+  if (!NUMBER.test(number)) return `'${word}' is neither a mile nor a keyword`;
   const label: string[] = [];
   const meets: string[] = [];
   for (const token of rest) {
@@ -130,7 +130,7 @@ function readPoint(
     } else if (bare !== '') label.push(token);
   }
   if (label.length === 0) return 'the point has no label';
-  if (!at && meets.length === 0) return 'only a junction (=I-15) may stand without a position';
+  if (!at && meets.length === 0) return 'only a junction (=I-15) can omit its position';
 
   const mile = Number(number);
   const previous = state.points.at(-1);
@@ -154,7 +154,7 @@ function readPoint(
   return complaint;
 }
 
-/** A milepost jump is between two points: the previous one must not be past it, the next one not before it. */
+/** Applies a milepost jump: the point before it must not be past it, nor the point after it before it. */
 function takeJump(state: OpenState, previous: HighwayPoint | undefined, mile: number): string | undefined {
   const jump = state.openJump;
   if (!jump) return undefined;
@@ -167,7 +167,7 @@ function takeJump(state: OpenState, previous: HighwayPoint | undefined, mile: nu
 }
 
 /**
- * Parses '@39.46,-120.00'; undefined if invalid, or far outside the contiguous states (swapped axes, a missing sign).
+ * Parses '@39.46,-120.00'; undefined if invalid or far outside the contiguous states (swapped axes, a missing sign).
  */
 function readPosition(token: string): LngLat | undefined {
   const match = POSITION.exec(token);

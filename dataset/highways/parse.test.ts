@@ -36,7 +36,7 @@ state CA 20.5~
     ]);
   });
 
-  it('is a toll road from one word to the other, and free in the next state', () => {
+  it('has tolls from one keyword to the other, and is free in the next state', () => {
     const { highway, said } = parse(
       'state IN 9\n@41,-87 0 A\ntoll\n@41,-86.9 5 B\nfree\n@41,-86.8 9 C\nstate OH 4\n@41,-86.8 0 C\n@41,-86.76 2 D\ntoll\n@41,-86.72 4 E',
     );
@@ -75,15 +75,12 @@ state CA 20.5~
     ],
     [
       'state IN 9\n0 A\n@41,-86.8 9 B\n@41,-86.7 10 C',
-      'I-80.txt:6 error: only a junction (=I-15) may stand without a position',
+      'I-80.txt:6 error: only a junction (=I-15) can omit its position',
     ],
-    [
-      'state IN 9\n@41,-87 0 A\nmile 9 B\n@41,-86.8 9 B',
-      "I-80.txt:7 error: 'mile' is neither a mile nor a word of the format",
-    ],
+    ['state IN 9\n@41,-87 0 A\nmile 9 B\n@41,-86.8 9 B', "I-80.txt:7 error: 'mile' is neither a mile nor a keyword"],
     [
       'state IN 9\n@41,-87 0 A\n@41,-86.8 9 B\nwith I-5',
-      "I-80.txt:5 error: state IN ends with a position or a 'with' that no point follows",
+      "I-80.txt:5 error: state IN ends with a position or a 'with' but no point after it",
     ],
     ['state IN 9\n@41,-87 0 A', 'I-80.txt:5 error: state IN has fewer than two points'],
     ['state IN 9\n@41,-87 0 A\nspeed 95\n@41,-86.8 9 B', "I-80.txt:7 error: expected 'speed MPH', 20 to 85"],
@@ -95,14 +92,14 @@ state CA 20.5~
   it('must have a designation, a source, and a matching name', () => {
     const { said } = parse('', 'I-81.txt', 'highway I-80\n');
     expect(said.map((line) => line.slice('I-81.txt:1 error: '.length))).toEqual([
-      "the file's name does not say I-80",
+      'the file name does not match I-80',
       "no 'official' line",
       "no 'source' line",
       "no 'accuracy' line",
     ]);
   });
 
-  it('is approximate as a whole if recalled', () => {
+  it('is approximate as a whole if it is from memory', () => {
     const text = withHeader('I-80', 'state CA 1\n@38,-121 0 A\n@38,-121.02 1 B').replace(
       'source a table',
       'source recalled',

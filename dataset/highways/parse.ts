@@ -4,7 +4,7 @@ import { sourceLines } from '../files/source-lines.ts';
 import type { HighwayFile, OfficialLength } from './model.ts';
 import { closeState, NUMBER, type OpenState, openState, REF, readMiles, readStateLine } from './parse-state.ts';
 
-/** Contents of the lines above the first state. */
+/** Parsed lines above the first state. */
 interface Header {
   ref: string;
   part: string;
@@ -14,8 +14,8 @@ interface Header {
 }
 
 /**
- * Parses one highway file. Invalid lines are reported as errors and skipped.
- * @param file path for the report, 'highways/interstate/I-80.txt'. @param text the file's content.
+ * Parses one highway file. Reports and skips invalid lines.
+ * @param file path for the report: 'highways/interstate/I-80.txt'. @param text the file's content.
  * @returns the highway, or undefined without a designation.
  */
 export function parseHighway(file: string, text: string, report: Report): HighwayFile | undefined {
@@ -37,7 +37,7 @@ export function parseHighway(file: string, text: string, report: Report): Highwa
   for (const state of states) {
     if (state.points.length < 2) complain(state.line, `state ${state.code} has fewer than two points`);
     if (state.between.host !== '' || state.between.via.length > 0) {
-      complain(state.line, `state ${state.code} ends with a position or a 'with' that no point follows`);
+      complain(state.line, `state ${state.code} ends with a position or a 'with' but no point after it`);
     }
   }
   return {
@@ -49,7 +49,7 @@ export function parseHighway(file: string, text: string, report: Report): Highwa
   };
 }
 
-/** Returns what is wrong with the line, or undefined. */
+/** Parses a line. @returns what is wrong with it; undefined if valid. */
 function readLine(
   header: Header,
   states: OpenState[],
@@ -97,13 +97,13 @@ function readHeaderLine(header: Header, line: number, word: string, rest: readon
   }
 }
 
-/** Returns what is missing in the header. */
+/** Returns the names of missing header lines. */
 function missingInHeader(header: Header, file: string): string[] {
   const words: string[] = [];
   const separator = /^[NSEW]$/.test(header.part) ? '-?' : '-';
   const name = new RegExp(`^${header.ref}${header.part === '' ? '' : separator + header.part}\\.txt$`);
   if (!name.test(posix.basename(file)))
-    words.push(`the file's name does not say ${header.ref} ${header.part}`.trimEnd());
+    words.push(`the file name does not match ${header.ref} ${header.part}`.trimEnd());
   if (!header.official) words.push("no 'official' line");
   if (header.sources.length === 0) words.push("no 'source' line");
   if (header.accuracyMeters === 0) words.push("no 'accuracy' line");

@@ -6,7 +6,7 @@ import type { HighwayFile } from './model.ts';
 import { parseHighway } from './parse.ts';
 
 /**
- * Reads every highway file of a folder, sorted by name, and reports misplaced files.
+ * Reads every highway file in a folder, sorted by name. Reports files in the wrong folder.
  * @throws the file system's error if the folder can't be read.
  */
 export async function readHighways(folder: string, report: Report): Promise<HighwayFile[]> {

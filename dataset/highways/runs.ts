@@ -2,37 +2,37 @@ import type { LngLat } from '@roadcast/core/geo';
 import type { JoinedHighway } from './join.ts';
 import type { HighwayStretch, StatePart } from './model.ts';
 
-/** A written place on the drawn line. */
+/** Written place that the drawn line passes through. */
 export interface Knot {
   readonly at: LngLat;
-  /** The node of a point; undefined for a `via`. */
+  /** Node of the point; undefined for a `via`. */
   readonly node: number | undefined;
-  /** Line of the point; for a `via`, of the previous point. */
+  /** Line of the point in the file; for a `via`, the preceding point's line. */
   readonly line: number;
-  /** Whether it is a junction with another highway. */
+  /** Whether this is a junction with another highway. */
   readonly junction: boolean;
 }
 
-/** A stretch with its position in the run. */
+/** Stretch with its position in the run. */
 export interface RunStretch {
-  /** Indices into the highway's file. */
+  /** Indices of the state and the stretch in the highway's file. */
   readonly state: number;
   readonly index: number;
   readonly part: StatePart;
   readonly stretch: HighwayStretch;
-  /** Indices of its two points among the run's knots. */
+  /** Indices of both ends in the run's knots. */
   readonly from: number;
   readonly to: number;
 }
 
-/** An unbroken part of a highway drawn by its own file: from one end, or concurrency, to the next. */
+/** Part of a highway that its own file draws without interruption: between ends and concurrencies. */
 export interface Run {
   readonly highway: JoinedHighway;
   readonly knots: readonly Knot[];
   readonly stretches: readonly RunStretch[];
 }
 
-/** Returns the drawn parts of a highway, in road order. @param nodes position of every node. */
+/** Returns the parts of a highway that its own file draws, in road order. @param nodes positions of all nodes. */
 export function drawnRuns(highway: JoinedHighway, nodes: readonly LngLat[]): Run[] {
   const runs: Run[] = [];
   let knots: Knot[] = [];

@@ -15,7 +15,7 @@ describe('a drawn highway', () => {
   });
 
   it('moves rounded markers rather than bending a short stretch', () => {
-    // The way is 5 + 5 miles; the marker between them is at 4.6.
+    // Both halves are 5 miles long; the marker between them is at 4.6.
     const stretches = shape('state NE 10.02\n@40,-100 0 A\n@40,-99.906 4.6 B\n@40,-99.812 10.02 C');
     for (const stretch of stretches) expect(stretch.drawnMiles).toBeCloseTo(5.01, 1);
   });
@@ -46,7 +46,7 @@ describe('a drawn highway', () => {
     }
   });
 
-  it('straightens its curve if the markers are shorter, down to a straight line', () => {
+  it('straightens its curve if the markers are shorter, at most to straight lines', () => {
     const knots: LngLat[] = [
       [-100, 40],
       [-99.9, 40.05],

@@ -8,28 +8,30 @@ import type { JoinedHighways } from './join.ts';
 import { drawnRuns, type Run, type RunStretch } from './runs.ts';
 
 /**
- * Draws the highways: a smooth line through the written points with the mile markers' length.
- * The written path is first made a spline. Markers are rounded to a mile, so between a state's two ends each may move a
- * little until the ratio of miles to spline is as even as possible. Where the markers are then still longer than the
- * spline, the line gets a gentle wave (the points omit bends); where they are shorter, it is straightened. Any
- * remaining difference is carried into the next stretch of the state.
+ * Draws the highways: smooth lines through the written points, with lengths from the mile markers. Each line starts as
+ * a spline through the points. Markers are rounded to a mile, so the markers between a state's ends may move a little,
+ * to make the ratio of miles to spline as even as possible. If the markers still add up to more than the spline, the
+ * line gets a gentle wave, because the points omit bends; if they add up to less, the line is straightened. Any
+ * remaining difference is carried over to the next stretch in the state.
  */
 
-/** Distance between the points of a drawn line, miles. */
+/** Distance between a drawn line's points, miles. */
 const SPACING_MILES = 0.6;
-/** How far a written mile may be moved: exit numbers are rounded to a mile, recalled ones are worse. */
+/**
+ * Maximum correction of a marker's mile, because exit numbers are rounded to a mile, and miles from memory are less
+ * accurate.
+ */
 const MARKER_TOLERANCE_MILES = 0.5;
 const RECALLED_TOLERANCE_MILES = 0.8;
 
-/** A drawn stretch. */
 export interface ShapedStretch extends RunStretch {
   readonly run: Run;
-  /** Longitude first, six decimals; starts and ends exactly at its nodes. */
+  /** Longitude first, six decimals; the ends are exactly the stretch's nodes. */
   readonly line: readonly LngLat[];
   readonly drawnMiles: number;
 }
 
-/** Draws every stretch that isn't on another highway's road. */
+/** Draws every stretch that no other file draws. */
 export const shapeHighways = (joined: JoinedHighways): ShapedStretch[] =>
   joined.highways.flatMap((highway) => drawnRuns(highway, joined.nodes).flatMap(shapeRun));
 
@@ -58,8 +60,8 @@ function shapeRun(run: Run): ShapedStretch[] {
 }
 
 /**
- * Returns the length of each of a state's stretches after moving the markers: as even a multiple of the spline as their
- * tolerance allows.
+ * Returns the target lengths of a state's stretches after correcting the markers: as proportional to the spline as the
+ * tolerances allow.
  */
 function targetMiles(stretches: readonly RunStretch[], curves: readonly LngLat[][]): number[] {
   const [first] = stretches;

@@ -3,18 +3,19 @@ import { type JoinedHighways, joinHighways } from './join.ts';
 import type { HighwayFile } from './model.ts';
 import { parseHighway } from './parse.ts';
 
-/** Highway files of a test, parsed and joined, with the reported problems. For tests only. */
+/** A test's highway files, parsed and joined, with the reported problems. */
 export interface TestHighways {
   readonly files: readonly HighwayFile[];
   readonly joined: JoinedHighways;
   readonly report: Report;
-  /** Everything reported so far: 'highways/I-1.txt:7 error: ...'. */
+  /** Returns all problems reported so far: 'highways/I-1.txt:7 error: ...'. */
   readonly said: () => string[];
 }
 
 /**
- * Parses highways from the lines below their headers.
- * @param lines by designation: { 'I-80': 'state CA 20\n@38,-121 0 A\n...' }; the first state is on line 5.
+ * Parses and joins highways. For tests only.
+ * @param lines the lines below each header, by designation: { 'I-80': 'state CA 20\n@38,-121 0 A\n...' }; the first
+ * state is on line 5.
  */
 export function testHighways(lines: Readonly<Record<string, string>>): TestHighways {
   const problems: Problem[] = [];
@@ -25,7 +26,7 @@ export function testHighways(lines: Readonly<Record<string, string>>): TestHighw
   return { files, joined: joinHighways(files, report), report, said: () => problems.map(formatProblem) };
 }
 
-/** Returns the text of a highway file whose official length is the sum of its states'. */
+/** Returns a highway file with a header, whose official length is the sum of the states' lengths. */
 export function withHeader(ref: string, body: string): string {
   const sum = [...body.matchAll(/^state .. ([\d.]+)/gm)].reduce((miles, match) => miles + Number(match[1]), 0);
   return `highway ${ref}\nofficial ${sum} a page\nsource a table\naccuracy 200\n${body}`;

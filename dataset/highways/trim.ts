@@ -1,6 +1,6 @@
 import { type HighwayFile, type HighwayPoint, type HighwayStretch, isNamed, type StatePart } from './model.ts';
 
-/** Returns the highway without some of its points; the stretches on both sides of each are merged. */
+/** Returns the highway without the given points, merging the stretches on both sides of each. */
 export function withoutPoints(file: HighwayFile, left: ReadonlySet<HighwayPoint>): HighwayFile {
   if (left.size === 0) return file;
   return {
@@ -9,7 +9,7 @@ export function withoutPoints(file: HighwayFile, left: ReadonlySet<HighwayPoint>
   };
 }
 
-/** Returns the highway with its own drawing of concurrencies whose host isn't among `hosts`. */
+/** Returns the highway without concurrencies whose host isn't among `hosts`, so its own file draws them. */
 export function withoutHosts(file: HighwayFile, hosts: readonly HighwayFile[]): HighwayFile {
   const known = (host: string) => hosts.some((other) => other !== file && isNamed(other, host));
   const free = (stretch: HighwayStretch) => (known(stretch.host) ? stretch : { ...stretch, host: '' });
@@ -31,7 +31,7 @@ function trimState(state: StatePart, left: ReadonlySet<HighwayPoint>): StatePart
   return { ...state, points, stretches };
 }
 
-/** A concurrency that has lost an end is drawn like any other road. */
+/** Merges two stretches. A concurrency that loses an end is drawn like other roads. */
 const merge = (first: HighwayStretch, second: HighwayStretch): HighwayStretch => ({
   ...first,
   miles: first.miles + second.miles,

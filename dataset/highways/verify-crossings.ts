@@ -6,19 +6,19 @@ import type { JoinedHighways } from './join.ts';
 import { highwayKey } from './model.ts';
 import type { ShapedStretch } from './shape.ts';
 
-/** Crossings within this distance of a common junction belong to it: the drawn lines aren't exact to the lane. */
+/** Maximum distance between a crossing and its junction, miles. Allows for inaccurate drawn lines. */
 const NEAR_JUNCTION_MILES = 2;
-/** Size of a square of the search grid, degrees; longer than nearly all pieces of line. */
+/** Cell size of the search grid, degrees. Nearly all straight pieces are shorter. */
 const SQUARE_DEGREES = 0.1;
 
-/** A straight piece of a drawn line. */
+/** Straight piece of a drawn line. */
 interface Piece {
   readonly stretch: ShapedStretch;
   readonly from: LngLat;
   readonly to: LngLat;
 }
 
-/** Reports crossings of two highways' drawn lines without a junction: a missing `=`, or a misplaced road. */
+/** Reports highways whose drawn lines cross without a junction: an `=` is missing, or a road is misplaced. */
 export function checkCrossings(shaped: readonly ShapedStretch[], joined: JoinedHighways, report: Report): void {
   const common = commonNodes(joined);
   const told = new Set<string>();
@@ -40,7 +40,7 @@ export function checkCrossings(shaped: readonly ShapedStretch[], joined: JoinedH
   }
 }
 
-/** Returns the nodes shared by each two highways, by 'I-15 I-80'. */
+/** Returns the shared nodes of each pair of highways, keyed like 'I-15 I-80'. */
 function commonNodes(joined: JoinedHighways): Map<string, number[]> {
   const keysAt = new Map<number, Set<string>>();
   for (const { file, nodes } of joined.highways) {
@@ -56,7 +56,7 @@ function commonNodes(joined: JoinedHighways): Map<string, number[]> {
   return common;
 }
 
-/** Yields every crossing of two different highways' lines, once for each of the two; touching ends don't count. */
+/** Yields every crossing of two highways' lines, once per highway. Touching ends aren't crossings. */
 function* crossings(shaped: readonly ShapedStretch[]): Generator<readonly [Piece, Piece, LngLat]> {
   const squares = new Map<string, Piece[]>();
   for (const piece of shaped.flatMap(piecesOf)) {
@@ -89,7 +89,7 @@ function* squaresOf(piece: Piece): Generator<string> {
   }
 }
 
-/** Returns where two straight pieces cross between their ends, or undefined. */
+/** Returns where two straight pieces cross between their ends; undefined if they don't. */
 function crossing(a: Piece, b: Piece): LngLat | undefined {
   const [ax, ay] = [a.to[0] - a.from[0], a.to[1] - a.from[1]];
   const [bx, by] = [b.to[0] - b.from[0], b.to[1] - b.from[1]];

@@ -1,18 +1,20 @@
 import type { Report } from '../files/problem.ts';
 import type { ShapedStretch } from './shape.ts';
 
-/** Allowed difference between a state's drawn length and its markers. */
+/** Allowed difference between a state's drawn length and its mile markers, as a fraction. */
 const ERROR_FRACTION = 0.03;
 const WARNING_FRACTION = 0.01;
-/** Difference explained by rounded markers at both ends of a stretch, miles. */
+/** Allowed difference for a single stretch, miles, because the markers at both ends are rounded. */
 const ROUNDING_MILES = 1.6;
-/** Below this the rounding of positions exceeds any mistake, miles. */
+/** Differences below this are ignored, miles, because positions are rounded. */
 const SMALLEST_MILES = 2;
 
-/** Drawn length of a state's part of a highway, against its markers. Excludes concurrencies on other files' roads. */
+/**
+ * Drawn length of a highway in one state, compared with its mile markers. Excludes concurrencies drawn by other files.
+ */
 export interface DrawnState {
   readonly file: string;
-  /** Line of the state. */
+  /** Line where the state starts in the file. */
   readonly line: number;
   readonly ref: string;
   readonly code: string;
@@ -36,7 +38,9 @@ export function drawnStates(shaped: readonly ShapedStretch[]): DrawnState[] {
   return [...states.values()];
 }
 
-/** Reports stretches and states that can't be drawn at their markers' length: wrong miles, or wrong positions. */
+/**
+ * Reports stretches and states whose drawn length can't match the markers, because their miles or positions are wrong.
+ */
 export function checkDrawn(shaped: readonly ShapedStretch[], report: Report): void {
   for (const { run, stretch, drawnMiles } of shaped) {
     if (Math.abs(drawnMiles - stretch.miles) <= ROUNDING_MILES + WARNING_FRACTION * stretch.miles) continue;

@@ -3,7 +3,7 @@ import { shapeHighways } from './shape.ts';
 import { testHighways } from './testing.ts';
 import { checkOfficialLengths, drawnHighways } from './verify-lengths.ts';
 
-/** I-80 runs due east; I-76 joins it and shares its last part. */
+/** I-80 runs due east; I-76 joins I-80 and shares its last part. */
 const eastWest = 'state NE 53\n@40,-100 0 A\n@40,-99.5 26.5 B =I-76\n@40,-99 53 C =I-76';
 const joining = 'state NE 47.2\n@39.7,-99.5 0 D\n@40,-99.5 20.7 B =I-80\nwith I-80\n@40,-99 47.2 C =I-80';
 
@@ -18,7 +18,7 @@ function lengths(official: Readonly<Record<string, number>>) {
   return { drawn, said: highways.said() };
 }
 
-describe('the length of a highway', () => {
+describe('a highway’s length', () => {
   it('includes concurrencies', () => {
     const { drawn, said } = lengths({});
     expect(drawn.find(({ file }) => file.ref === 'I-76')?.drawnMiles).toBeCloseTo(47.2, 0);

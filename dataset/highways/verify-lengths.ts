@@ -4,12 +4,12 @@ import type { JoinedHighways } from './join.ts';
 import { type HighwayFile, highwayKey } from './model.ts';
 import type { ShapedStretch } from './shape.ts';
 
-/** Allowed difference between a primary Interstate's drawn and official length. */
+/** Allowed difference between a primary Interstate's drawn and official length, as a fraction. */
 const FRACTION = 0.01;
-/** Difference explained by rounding a short highway's ends, miles. */
+/** Allowed difference for rounding at the ends of a short highway, miles. */
 const ROUNDING_MILES = 0.5;
 
-/** A highway's drawn length from end to end, concurrencies included. */
+/** Drawn length of a whole highway, including concurrencies. */
 export interface DrawnHighway {
   readonly file: HighwayFile;
   readonly drawnMiles: number;
@@ -24,7 +24,7 @@ export function drawnHighways(joined: JoinedHighways, shaped: readonly ShapedStr
   }));
 }
 
-/** Reports Interstates with one or two digits whose drawn and official lengths differ. */
+/** Reports primary Interstates whose drawn and official lengths differ. */
 export function checkOfficialLengths(highways: readonly DrawnHighway[], report: Report): void {
   for (const { file, drawnMiles } of highways) {
     const { miles, line } = file.official;

@@ -6,7 +6,9 @@ import { metersOff } from '../geometry/simplify.ts';
 import type { StateShape } from '../land/state-shapes.ts';
 import type { HighwayFile } from './model.ts';
 
-/** Tolerance for points outside a state, miles: outlines are simplified, and borders in rivers are drawn loosely. */
+/**
+ * Maximum distance of a point outside its state, miles. Allows for simplified outlines and imprecise borders in rivers.
+ */
 const NEAR_MILES = 2;
 
 /** Checks that every written position is in its state. */
@@ -34,7 +36,7 @@ export function checkStates(files: readonly HighwayFile[], shapes: readonly Stat
 export const milesOutside = (shape: StateShape, place: LngLat): number =>
   contains(shape, place) ? 0 : milesTo(shape, place);
 
-/** Even-odd rule over all rings. */
+/** Returns whether a place is inside a state, by the even-odd rule over all rings. */
 function contains(shape: StateShape, [x, y]: LngLat): boolean {
   let inside = false;
   for (const ring of shape.polygons.flat()) {
@@ -46,7 +48,7 @@ function contains(shape: StateShape, [x, y]: LngLat): boolean {
   return inside;
 }
 
-/** Distance to the outline, miles. */
+/** Returns the distance to the state's outline, miles. */
 const milesTo = (shape: StateShape, place: LngLat): number =>
   metersToMiles(
     Math.min(

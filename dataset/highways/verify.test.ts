@@ -43,18 +43,18 @@ describe('crossings', () => {
   });
 });
 
-describe('a state drawn', () => {
+describe('a state’s drawn length', () => {
   const drawn = (body: string) => {
     const highways = testHighways({ 'I-80': body });
     checkDrawn(shapeHighways(highways.joined), highways.report);
     return highways.said();
   };
 
-  it('at its markers’ length passes', () => {
+  it('passes if it matches the markers', () => {
     expect(drawn(eastWest)).toEqual([]);
   });
 
-  it('longer than its markers is reported, and an error from three percent on', () => {
+  it('is reported if it exceeds the markers, and is an error from three percent on', () => {
     expect(drawn(eastWest.replace(' 20 C', ' 19.5 C'))[0]).toMatch(
       /^highways\/I-80.txt:5 warning: NE is drawn 19.9 miles long, its markers say 19.5/,
     );
@@ -63,7 +63,7 @@ describe('a state drawn', () => {
     );
   });
 
-  it('with a stretch far off its markers is an error, even if the state isn’t', () => {
+  it('is an error if one stretch differs a lot, even if the state doesn’t', () => {
     const stretches = shapeHighways(testHighways({ 'I-80': eastWest }).joined);
     const highways = testHighways({});
     const [first, second] = stretches.map((stretch) => stretch.drawnMiles);

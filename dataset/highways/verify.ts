@@ -10,14 +10,13 @@ import { checkDrawn } from './verify-drawn.ts';
 import { checkOfficialLengths, drawnHighways } from './verify-lengths.ts';
 import { checkStates } from './verify-states.ts';
 
-/** The highways, joined and drawn. */
 export interface VerifiedHighways {
   readonly joined: JoinedHighways;
   readonly shaped: readonly ShapedStretch[];
   readonly guests: Guests;
 }
 
-/** Joins and draws the highways and reports all their errors. */
+/** Joins and draws the highways, and reports all errors in them. */
 export function verifyHighways(
   files: readonly HighwayFile[],
   states: readonly StateShape[],

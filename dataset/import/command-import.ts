@@ -22,37 +22,40 @@ import { extractPlacesApart } from './places/apart.ts';
 import { sampleExtracts } from './sample-extract.ts';
 import { currentFolder, makeImport, otherImports, pointTo, removeUnused } from './streets-folder.ts';
 
-/** Thrown if the import can't be made. The message is one line; nothing has changed. */
+/** Import that can't be completed. The message is a single line, and nothing has changed. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 }
 
-/** Input and output folders of an import; absolute paths. */
+/** Absolute paths of an import's folders. */
 export interface ImportPlaces {
-  /** The dataset's folder, with its manifest. */
+  /** Folder of the built dataset and its manifest. */
   readonly dataset: string;
-  /** The folder of imports. */
+  /** Folder of imports. */
   readonly streets: string;
 }
 
 export interface ImportOptions {
-  /** Continues if the estimate exceeds the available space, or if trips through the area become worse. */
+  /** Whether to continue even if the estimate exceeds the available space or trips through the area become worse. */
   readonly anyway: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Servers switch within seconds; imports still being read after this are removed by the next import. */
+/**
+ * Maximum wait for servers to switch to the new import; switching takes seconds. The next import removes imports that
+ * are still in use.
+ */
 const LONGEST_WAIT_MS = 20_000;
 const WAIT_STEP_MS = 250;
-/** Maximum share of joins in an extract that can't be driven: closed roads, fragments cut off by the border. */
+/** Maximum share of joins that can't be driven, because of closed roads or fragments cut off at the border. */
 const MOST_BLOCKED = 0.2;
-/** Free disk space below which the disk counts as full, bytes. */
+/** Free space below which the disk is considered full, bytes. */
 const FULL_DISK = 32e6;
 
 /**
- * Imports extracts and puts them in use.
- * @throws PbfError for an unusable file; ImportError if it doesn't fit or the builder fails; the signal's reason. In
- * each case the current import stays in use.
+ * Imports extracts and makes them the current import.
+ * @throws PbfError for an unusable file; ImportError if there isn't enough space or the builder fails; the signal's
+ * reason. In all cases, the current import stays in use.
  */
 export async function importStreets(
   paths: readonly string[],
@@ -67,15 +70,15 @@ export async function importStreets(
   await removeUnused(places.streets, Date.now());
   const estimate = await estimated(files, embedded, progress);
   const missing = whatIsMissing(estimate, await roomFor(places.streets));
-  if (missing !== null && !anyway) throw new ImportError(`${missing}. --yes tries all the same`);
+  if (missing !== null && !anyway) throw new ImportError(`${missing}. Use --yes to try anyway`);
   const id = `${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}-${randomBytes(2).toString('hex')}`;
   try {
     const manifest = await makeImport(places.streets, id, (folder) =>
       fill(folder, { id, files, embedded, progress, anyway, signal }),
     );
     await removeWhenUnread(places.streets);
-    progress.say(
-      `Imported    in ${((performance.now() - start) / 1000).toFixed(1)} s; a running server goes over to it by itself`,
+    progress.print(
+      `Imported    in ${((performance.now() - start) / 1000).toFixed(1)} s; a running server switches to it`,
     );
     return manifest;
   } catch (error) {
@@ -84,7 +87,7 @@ export async function importStreets(
   }
 }
 
-/** Switches back to the embedded network alone. @returns whether an import was in use. */
+/** Removes the current import, so only the embedded network is used. @returns whether there was an import. */
 export async function removeStreets(streets: string): Promise<boolean> {
   await mkdir(streets, { recursive: true });
   const before = await currentFolder(streets);
@@ -93,7 +96,7 @@ export async function removeStreets(streets: string): Promise<boolean> {
   return before !== null;
 }
 
-/** Removes earlier imports as soon as no server reads them. */
+/** Waits until no server uses the earlier imports, then removes them. */
 async function removeWhenUnread(streets: string): Promise<void> {
   for (const end = performance.now() + LONGEST_WAIT_MS; ; ) {
     await removeUnused(streets, Date.now());
@@ -124,7 +127,7 @@ const filesOf = (dataset: string, { files, contentHash }: DatasetManifest): Embe
 async function estimated(files: readonly PbfFile[], embedded: EmbeddedData, progress: Progress): Promise<Estimate> {
   const content = await sampleExtracts(files);
   const estimate = estimateImport(content, (await stat(embedded.roads)).size, measureSlowness());
-  progress.say(
+  progress.print(
     `Estimate    ${megabytes(content.bytes)} in ${count(content.blocks)} blocks with about ${count(content.roads)} roads: ` +
       `${duration(estimate.seconds)}, ${megabytes(estimate.memory)} of memory, ` +
       `${megabytes(estimate.disk)} of disk, of which ${megabytes(estimate.kept)} stay`,
@@ -132,7 +135,6 @@ async function estimated(files: readonly PbfFile[], embedded: EmbeddedData, prog
   return estimate;
 }
 
-/** Inputs of an import's folder. */
 interface Filling {
   readonly id: string;
   readonly files: readonly PbfFile[];
@@ -183,19 +185,20 @@ async function fill(
   };
 }
 
-/** @throws ImportError if streets and highways aren't connected, or through trips became worse. */
+/**
+ * Checks the joins and trips. @throws ImportError if streets and highways aren't connected or through trips became
+ * worse.
+ */
 function requireGood({ driven: { tried, blocked }, trips: { worse } }: BuiltRoads, anyway: boolean): void {
   if (blocked > tried * MOST_BLOCKED) {
-    throw new ImportError(
-      `${blocked} of ${tried} joins of streets and highways cannot be driven: take another extract`,
-    );
+    throw new ImportError(`${blocked} of ${tried} joins of streets and highways cannot be driven: use another extract`);
   }
   if (worse.length > 0 && !anyway) {
-    throw new ImportError(`${worstInWords(worse)}: take another extract. --yes takes this one all the same`);
+    throw new ImportError(`${worstInWords(worse)}: use another extract, or --yes to use this one anyway`);
   }
 }
 
-/** Runs two tasks at once; if one fails, the other is stopped before throwing. */
+/** Runs two tasks in parallel. If one fails, stops the other, then throws. */
 async function together<A, B>(
   signal: AbortSignal,
   start: (either: AbortSignal) => readonly [Promise<A>, Promise<B>],
@@ -221,12 +224,12 @@ function sourceOf({ name, bytes, header, writtenAt }: PbfFile): StreetsSource {
   };
 }
 
-/** How an import's processes report their exit; the builder's last lines follow. */
+/** Matches the error of an import's process that exited; the builder's last lines follow. */
 const PROCESS_ENDED = /^the (tile builder|extraction of places) ended with (\S+?)(:|$)/;
-/** Only the system kills a process this way: when out of memory. */
+/** Signal that the system sends when out of memory. */
 const KILLED = 'SIGKILL';
 
-/** Returns a one-line error for problems the user can fix; others unchanged. */
+/** Converts problems that the user can fix to one-line errors. Returns other errors unchanged. */
 async function explained(error: unknown, streets: string, estimate: Estimate): Promise<unknown> {
   if (error instanceof PbfError || error instanceof ImportError || !(error instanceof Error)) return error;
   const { bavail, bsize } = await statfs(streets);
@@ -237,11 +240,11 @@ async function explained(error: unknown, streets: string, estimate: Estimate): P
   }
   const [, what, how] = PROCESS_ENDED.exec(error.message) ?? [];
   if (code === 'EFBIG' || how === 'SIGXFSZ') {
-    return new ImportError('a file would grow larger than this user may make one: raise the limit (ulimit -f)');
+    return new ImportError("a file would exceed this user's size limit: raise it (ulimit -f)");
   }
   if (how === KILLED) {
     return new ImportError(
-      `the system has ended the ${what}, most likely for want of memory: about ${megabytes(estimate.memory)} are needed`,
+      `the system killed the ${what}, probably for lack of memory: about ${megabytes(estimate.memory)} are needed`,
     );
   }
   const [first = '', ...rest] = error.message.split('\n');

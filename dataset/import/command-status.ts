@@ -4,12 +4,12 @@ import type { ImportPlaces } from './command-import.ts';
 import { megabytes } from './estimate.ts';
 import { currentStreets } from './streets-folder.ts';
 
-/** Prints which streets are in use. */
+/** Prints which streets are currently imported. */
 export async function streetsStatus(places: ImportPlaces, progress: Progress): Promise<void> {
   const streets = await currentStreets(places.streets);
   const dataset = await readManifest(places.dataset);
   if (!streets) {
-    progress.say(
+    progress.print(
       'No streets are imported: trips run on the embedded network. npm run roads:import -- FILE.osm.pbf adds some.',
     );
     return;
@@ -17,22 +17,22 @@ export async function streetsStatus(places: ImportPlaces, progress: Progress): P
   const [west, south, east, north] = streets.bounds;
   for (const source of streets.sources) {
     const from = source.dataTimeFrom === 'header' ? 'OpenStreetMap of' : 'file of';
-    progress.say(`Extract     ${source.name}, ${megabytes(source.bytes)}, ${from} ${day(source.dataTime)}`);
+    progress.print(`Extract     ${source.name}, ${megabytes(source.bytes)}, ${from} ${day(source.dataTime)}`);
   }
   const { counts } = streets;
   const number = (name: string): string => count(counts[name] ?? 0);
-  progress.say(`Streets     ${number('streets')} streets with ${number('points')} points`);
-  progress.say(
+  progress.print(`Streets     ${number('streets')} streets with ${number('points')} points`);
+  progress.print(
     `Area        ${count(streets.squareMiles)} square miles between ${south}, ${west} and ${north}, ${east}`,
   );
-  progress.say(
+  progress.print(
     `Joined      ${number('joinedHighways')} highways and ${number('joinedLocalRoads')} local roads at the rim, to the dataset ${streets.dataset}`,
   );
-  progress.say(
+  progress.print(
     `Imported    ${streets.importedAt.slice(0, 16).replace('T', ' ')} UTC, © OpenStreetMap contributors (ODbL)`,
   );
   if (dataset && dataset.contentHash !== streets.dataset) {
-    progress.say(
+    progress.print(
       `Note        the embedded network is newer (${dataset.contentHash}): import the streets again to have its roads around them`,
     );
   }

@@ -11,7 +11,7 @@ const state: ExtractContent = {
   ...{ addresses: 4e6, pois: 1e5 },
 };
 
-/** Peak private memory of all processes and in-memory files, measured on 2026-11-23, bytes. */
+/** Peak memory in bytes, measured on 2026-11-23: private memory of all processes plus in-memory files. */
 const MEASURED = { harrisburg: 735e6, alone: 263e6 } as const;
 
 it('reports in one line what is missing, the disk first', () => {
@@ -25,7 +25,7 @@ it('reports in one line what is missing, the disk first', () => {
   );
 });
 
-it('grows with the contents of the file, and with the machine’s slowness', () => {
+it("grows with the file's contents and the machine’s slowness", () => {
   const [small, large] = [estimateImport(town, 4e6, 1), estimateImport(state, 4e6, 1)];
   for (const name of ['seconds', 'memory', 'disk', 'kept'] as const)
     expect(large[name]).toBeGreaterThan(4 * small[name]);
@@ -38,7 +38,7 @@ it('matches the measured memory of imports', () => {
     ...{ bytes: 429_230, blocks: 3, nodes: 34_486, ways: 3537, roads: 2514, roadPoints: 21_588 },
     ...{ addresses: 1000, pois: 200 },
   };
-  // For an embedded network of 4 MB; all processes together, and the builder's in-memory files.
+  // The estimate covers all processes, including the builder's in-memory files, for a 4 MB embedded network.
   const { memory } = estimateImport(harrisburg, 3_993_816, 1);
   expect(memory / MEASURED.harrisburg).toBeGreaterThan(0.9);
   expect(memory / MEASURED.harrisburg).toBeLessThan(1.25);

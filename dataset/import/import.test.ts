@@ -7,7 +7,7 @@ import { METERS_PER_MILE } from '@roadcast/core/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { damagedFiles } from '../files/file-checks.ts';
 import { createProgress } from '../files/progress.ts';
-import { type OsmContent, writeOsmPbf } from '../tiles/osm-pbf.ts';
+import { type OsmContent, osmBlocks, osmHeader, writeOsmPbf } from '../tiles/osm-pbf.ts';
 import { type TriedRoad, type TriedTiles, tryTiles } from '../tiles/try-tiles.ts';
 import { importStreets, removeStreets } from './command-import.ts';
 import { currentFolder } from './streets-folder.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A corner of the town's grid. */
+/** Returns the position of a corner in the town's street grid. */
 const corner = (column: number, row: number): LngLat => [TOWN[0] + column * BLOCK_LNG, TOWN[1] + row * BLOCK_LAT];
 const lineOf = ({ geometry }: TriedRoad): LngLat[] => decodePolyline(geometry);
 const milesOf = ({ distance }: TriedRoad): number => distance / METERS_PER_MILE;
@@ -47,7 +47,7 @@ const refsOf = ({ legs }: TriedRoad): string[] =>
   legs.flatMap(({ steps }) => steps.filter(({ distance }) => distance > 0).map(({ ref, name }) => ref ?? name ?? ''));
 
 describe('importing streets', () => {
-  it('reports its cost before, and its result afterwards', () => {
+  it('prints its cost before, and its result afterwards', () => {
     expect(said[0]).toMatch(
       /^Estimate .* roads: \d+ s, [\d,]+ MB of memory, [\d,]+ MB of disk, of which [\d,]+ MB stay$/,
     );
@@ -57,7 +57,7 @@ describe('importing streets', () => {
     expect(said.some((line) => /^Drive +5 of 5 joins driven both ways/.test(line))).toBe(true);
   });
 
-  it('puts the import in use with its area, and keeps nothing else', async () => {
+  it('activates the import with its area, and leaves no other files', async () => {
     expect(await currentFolder(streets)).toBe(manifest.id);
     expect((await readdir(join(streets, manifest.id))).sort()).toEqual([
       'area.json',
@@ -102,7 +102,7 @@ describe('importing streets', () => {
     expect(Math.max(...turns)).toBeLessThan(12);
   });
 
-  it('keeps everything reachable through, in, out and around that was before', async () => {
+  it('keeps everything reachable that was before: through, in, out and around', async () => {
     const ends = [...places, corner(-6, -6), corner(7, 3)];
     for (const from of ends) {
       for (const to of ends) {
@@ -118,8 +118,8 @@ describe('importing streets', () => {
     expect(milesOf(await tiles.route([PLACES.north, PLACES.south]))).toBeCloseTo(165.9, 0);
   });
 
-  it('doesn’t make cars turn around outside the rim', async () => {
-    // On the westbound carriageway, west of the only interchange, bound for the town: only a turn outside leads back.
+  it('doesn’t make cars turn around outside the area', async () => {
+    // Westbound, west of the only interchange, toward the town: the car can only turn around outside the area.
     const from: LngLat = [TOWN[0] - 0.0547, TOWN[1] + HALF_MEDIAN];
     const back = await tiles.route([from, corner(0, 2)], 270).then(milesOf, () => Number.POSITIVE_INFINITY);
     expect(back).toBeGreaterThan(200);
@@ -146,7 +146,7 @@ describe('importing again', { timeout: 300_000 }, () => {
     expect(both.sources.map(({ name }) => name)).toEqual(['west.osm.pbf', 'east.osm.pbf']);
     expect(both.counts).toMatchObject({ streets: manifest.counts.streets, joinedHighways: 4 });
     const joined = tryTiles(join(streets, both.id, 'tiles.tar'));
-    // Streets in both files are added once: twice, the engine would see forks along them.
+    // Streets in both files are added only once; otherwise, the engine would see forks along them.
     const across = [corner(-6, 3), corner(6, 3)];
     const [once, twice] = [await tiles.route(across), await joined.route(across)];
     expect(refsOf(twice)).toEqual(['3N Street']);
@@ -163,6 +163,22 @@ describe('importing again', { timeout: 300_000 }, () => {
     const mended = tryTiles(join(streets, hard.id, 'tiles.tar'));
     expect(milesOf(await mended.route([PLACES.west, PLACES.east]))).toBeCloseTo(210.4, 0);
     expect(refsOf(await mended.route([corner(0, 2), PLACES.west]))).toContain('I 10');
+  });
+
+  it.each([
+    ['ways before nodes', ({ nodes, ways }: ReturnType<typeof osmBlocks>) => [...ways, ...nodes]],
+    [
+      'some nodes after the ways',
+      ({ nodes, ways }: ReturnType<typeof osmBlocks>) => [...nodes, ...ways, ...nodes.slice(0, 1)],
+    ],
+  ])('refuses a file with %s with a one-line message, and keeps the import', async (_, order) => {
+    const before = await currentFolder(streets);
+    const file = join(folder, 'mixed.osm.pbf');
+    await writeFile(file, Buffer.concat([osmHeader(), ...order(osmBlocks(town))]));
+    await expect(importAll(file)).rejects.toThrow(
+      /^mixed\.osm\.pbf is not sorted, as extracts usually are: nodes before ways.*osmium sort/,
+    );
+    expect(await currentFolder(streets)).toBe(before);
   });
 
   it('keeps what a server reads until it has switched', async () => {

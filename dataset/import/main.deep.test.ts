@@ -17,7 +17,7 @@ const at = (...names: string[]): string => join(folder, ...names);
 const town = writeOsmPbf(madeUpTown({ lng: TOWN[0], lat: TOWN[1], firstId: 5_000_000_000 }));
 const environment = (dataDir = at('data')) => ({ ...process.env, DATA_DIR: dataDir });
 
-/** Runs a program to completion, `roads:import` by default. */
+/** Runs a program to completion; `roads:import` by default. */
 function runIn(dataDir: string, args: readonly string[], [command = '', ...before]: readonly string[] = ours) {
   const { status, stdout, stderr } = spawnSync(command, [...before, ...args], {
     cwd: root,
@@ -27,12 +27,12 @@ function runIn(dataDir: string, args: readonly string[], [command = '', ...befor
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }
 const run = (...args: string[]) => runIn(at('data'), args);
-/** Imports in separate processes: a second or two each, much more on a busy machine. */
+/** Timeout for an import in a separate process, which takes a second or two, but much longer on a busy machine. */
 const patiently = { timeout: 300_000 } as const;
 const pointer = (): string => readFileSync(at('data', 'streets', 'current.json'), 'utf8');
 const imports = (): string[] => readdirSync(at('data', 'streets')).filter((name) => name !== 'current.json');
 
-/** An extract without roads: a pond. */
+/** An extract with a pond but no roads. */
 const pond = writeOsmPbf({
   nodes: [0, 1, 2].map((i) => ({ id: 1 + i, lng: TOWN[0] + i / 100, lat: TOWN[1] })),
   ways: [{ id: 1, nodeIds: [1, 2, 3, 1], tags: { natural: 'water' } }],
@@ -67,7 +67,7 @@ describe('npm run roads:import', patiently, () => {
     ['damaged.osm.pbf is damaged in block', 'damaged.osm.pbf'],
     ['pond.osm.pbf has no roads for cars', 'pond.osm.pbf'],
     ['abroad.osm.pbf lies outside the United States', 'abroad.osm.pbf'],
-    ['unsorted.osm.pbf is not sorted by id', 'unsorted.osm.pbf'],
+    ['unsorted.osm.pbf is not sorted, as extracts usually are', 'unsorted.osm.pbf'],
     ['is not a file', '.'],
   ])('reports in one line that %s, and changes nothing', (words, name) => {
     const before = { pointer: pointer(), imports: imports() };
@@ -100,13 +100,13 @@ describe('npm run roads:import', patiently, () => {
     }
   });
 
-  it('stops on request, and leaves nothing behind', async () => {
+  it('stops on request, and leaves no files behind', async () => {
     const before = { pointer: pointer(), imports: imports() };
     expect(await stopDuringTiles('SIGTERM')).toBe(130);
     expect({ pointer: pointer(), imports: imports() }).toEqual(before);
   });
 
-  it('changes nothing when it is killed, and the next one cleans up', async () => {
+  it('changes nothing when it is killed, and the next import cleans up', async () => {
     const before = { pointer: pointer(), imports: imports() };
     expect(await stopDuringTiles('SIGKILL')).toBeNull();
     expect(pointer()).toBe(before.pointer);
@@ -117,7 +117,7 @@ describe('npm run roads:import', patiently, () => {
   });
 });
 
-/** Starts an import and sends it a signal while the tile builder runs. @returns its exit code. */
+/** Starts an import and sends a signal while the tile builder is running. @returns the import's exit code. */
 function stopDuringTiles(signal: NodeJS.Signals): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...program, 'import', at('town.osm.pbf')], {
@@ -132,7 +132,7 @@ function stopDuringTiles(signal: NodeJS.Signals): Promise<number | null> {
   });
 }
 
-/** Runs a program of the dataset with its output closed from the start, as behind `| head`. */
+/** Runs a program whose output is closed from the start, as with `| head`. */
 function unread(name: string, ...args: readonly string[]): Promise<{ status: number | null; stderr: string }> {
   return new Promise((resolve, reject) => {
     const start = ['--conditions=source', '--import', 'tsx', join(root, 'dataset', name)];
@@ -148,7 +148,7 @@ function unread(name: string, ...args: readonly string[]): Promise<{ status: num
 }
 
 describe('npm run roads:status', patiently, () => {
-  it('prints what is loaded, its date, and the network it is joined to', () => {
+  it('prints which streets are loaded, their date, and the network they are joined to', () => {
     const { status, stdout } = run('status');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^Extract +town\.osm\.pbf, 1 MB, file of 20\d\d-\d\d-\d\d$/m);
@@ -177,7 +177,7 @@ describe('npm run roads:status', patiently, () => {
     expect(pointer()).not.toBe(before);
   });
 
-  it('reports none once they are removed', () => {
+  it('reports that there are none after they are removed', () => {
     expect(run('import', '--remove').stdout).toContain('trips run on the embedded network');
     expect(imports()).toEqual([]);
     expect(run('status').stdout).toContain('No streets are imported');

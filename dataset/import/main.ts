@@ -11,19 +11,18 @@ import { ImportError, importStreets, removeStreets } from './command-import.ts';
 import { streetsStatus } from './command-status.ts';
 import { PbfError } from './osm-pbf/pbf-file.ts';
 
-/** The command line of `npm run roads:import` and `npm run roads:status`. */
+/** Help for `npm run roads:import` and `npm run roads:status`. */
 const HELP = `Usage: npm run roads:import -- FILE.osm.pbf [MORE...]  put OpenStreetMap streets over the embedded network
          --yes                                          even if it does not fit, or makes trips through the area worse
        npm run roads:import -- --remove                go back to the embedded network
        npm run roads:status                            say which streets are in use
 Files go into DATA_DIR (./.data unless set). A server that runs goes over to the new streets by itself.`;
 
-/** Thrown when the import is interrupted. */
 class Stopped extends Error {
   override readonly name = 'Stopped';
 }
 
-/** Exit code after Ctrl-C. */
+/** Exit code for Ctrl-C. */
 const STOPPED_CODE = 130;
 
 const progress = createProgress();
@@ -31,10 +30,10 @@ const dataDir = resolve(process.env.DATA_DIR?.trim() || './.data');
 const places = { dataset: join(dataDir, 'dataset'), streets: join(dataDir, STREETS_FOLDER) };
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => stopping.abort(new Stopped('stopped: what was in use stays in use')));
+  process.once(signal, () => stopping.abort(new Stopped('stopped: the current import stays in use')));
 }
 
-/** Returns the exit code. */
+/** Runs the command and returns the exit code. */
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -48,7 +47,9 @@ async function run(): Promise<number> {
   }
   if (command === 'import' && values.remove && paths.length === 0) {
     const removed = await removeStreets(places.streets);
-    progress.say(removed ? 'The streets are gone: trips run on the embedded network.' : 'No streets were imported.');
+    progress.print(
+      removed ? 'The streets are removed: trips run on the embedded network.' : 'No streets were imported.',
+    );
     return 0;
   }
   if (command === 'import' && !values.remove && paths.length > 0) {
@@ -60,7 +61,7 @@ async function run(): Promise<number> {
   return 2;
 }
 
-/** Builds the embedded network if this folder has none: it surrounds the streets. */
+/** Builds the embedded network, which surrounds the streets, unless it already exists. */
 async function haveDataset(): Promise<void> {
   if (await readManifest(places.dataset)) return;
   const sources = fileURLToPath(new URL('../sources', import.meta.url));
@@ -76,7 +77,7 @@ try {
   const told = error instanceof PbfError || error instanceof ImportError || error instanceof Stopped;
   const { code, syscall } = error as NodeJS.ErrnoException;
   const wrong = code?.startsWith('ERR_PARSE_ARGS') === true;
-  // A read-only folder or a full disk: the system's own message explains it.
+  // A system error, such as a read-only folder or a full disk, already has a clear message.
   if (!told && !wrong && syscall === undefined) throw error;
   process.stderr.write(`roads:import: ${printable((error as Error).message)}\n`);
   process.exitCode = error instanceof Stopped ? STOPPED_CODE : error instanceof PbfError || wrong ? 2 : 1;

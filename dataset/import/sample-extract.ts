@@ -3,7 +3,7 @@ import { readPbf } from './osm-pbf/pbf-reader.ts';
 import type { Tags } from './osm-pbf/pbf-tables.ts';
 import { poiOf } from './places/kinds.ts';
 
-/** Contents of some extracts, estimated from a sample of their blocks. */
+/** Estimated contents of extracts, from a sample of their blocks. */
 export interface ExtractContent {
   readonly bytes: number;
   readonly blocks: number;
@@ -12,15 +12,15 @@ export interface ExtractContent {
   /** Ways with a `highway` tag, and their points. */
   readonly roads: number;
   readonly roadPoints: number;
-  /** Objects with a house number, and POIs for drivers. */
+  /** Objects with a house number, and POIs useful to drivers. */
   readonly addresses: number;
   readonly pois: number;
 }
 
-/** Number of blocks sampled, evenly over a file's length: all of them in a town's extract. */
+/** Number of blocks sampled per file, evenly spaced. A town's extract has fewer blocks. */
 const SAMPLED = 64;
 
-/** @throws PbfError if a block can't be read. */
+/** Estimates the extracts' contents. @throws PbfError if a block can't be read. */
 export async function sampleExtracts(files: readonly PbfFile[]): Promise<ExtractContent> {
   const sum = { bytes: 0, blocks: 0, nodes: 0, ways: 0, roads: 0, roadPoints: 0, addresses: 0, pois: 0 };
   for (const file of files) {

@@ -11,26 +11,26 @@ import { checkOf } from '../files/file-checks.ts';
 import { inPartialFolder, makerOf, pointedFolder, pointToFolder } from '../files/imports-folder.ts';
 import { isRunning } from '../files/processes.ts';
 
-/** The folder of imports: which one is in use, and which can be removed. */
+/** Manages the folder of imports: finds the current import and removes unused ones. */
 
-/** Returns the name of the folder in use; null for none, or if nothing has been imported yet. */
+/** Returns the name of the current import's folder; null if there is none. */
 export const currentFolder = (streets: string): Promise<string | null> => pointedFolder(join(streets, STREETS_POINTER));
 
-/** Returns the manifest of the import in use; null for none. */
+/** Returns the manifest of the current import; null if there is none. */
 export async function currentStreets(streets: string): Promise<StreetsManifest | null> {
   const folder = await currentFolder(streets);
   if (folder === null) return null;
   return JSON.parse(await readFile(join(streets, folder, STREETS_MANIFEST), 'utf8')) as StreetsManifest;
 }
 
-/** Atomically puts an import in use; null for none. */
+/** Atomically makes an import the current one; null removes the pointer. */
 export const pointTo = (streets: string, folder: string | null): Promise<void> =>
   pointToFolder(join(streets, STREETS_POINTER), folder);
 
 /**
- * Fills a temporary folder, renames it when complete, manifest included, and points to it. Leaves nothing behind unless
- * killed.
- * @param id final name of the folder. @param fill writes the content and returns the manifest.
+ * Fills a temporary folder, renames it once it and its manifest are complete, then makes it current. Only a killed
+ * process leaves files behind.
+ * @param id final name of the folder. @param fill writes the contents and returns the manifest.
  */
 export async function makeImport(
   streets: string,
@@ -41,7 +41,7 @@ export async function makeImport(
     const filled = await fill(partial);
     const manifest = { ...filled, checks: await checksOf(partial, filled) };
     await writeFile(join(partial, STREETS_MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
-    // Prevents another import from removing the folder before the pointer is set.
+    // Create the leases folder first, so another import can't remove this one before the pointer is set.
     await mkdir(join(partial, STREETS_LEASES));
     await writeFile(join(partial, STREETS_LEASES, 'import'), '');
     await rename(partial, join(streets, id));
@@ -57,7 +57,7 @@ async function checksOf(folder: string, { files }: StreetsManifest): Promise<Non
 }
 
 /**
- * Removes unused imports: neither current nor read by a server; and remains of killed imports.
+ * Removes leftovers of killed imports, and imports that are neither current nor in use by a server.
  * @param now epoch milliseconds. @returns the removed names.
  */
 export async function removeUnused(streets: string, now: number): Promise<string[]> {
@@ -75,7 +75,7 @@ export async function removeUnused(streets: string, now: number): Promise<string
   return removed;
 }
 
-/** Returns complete imports that are no longer in use. */
+/** Returns the names of complete imports other than the current one. */
 export async function otherImports(streets: string): Promise<string[]> {
   const current = await currentFolder(streets);
   const entries = await readdir(streets, { withFileTypes: true });
@@ -84,7 +84,7 @@ export async function otherImports(streets: string): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** Returns whether a server has a recent lease on an import's folder. */
+/** Returns whether a server has recently renewed its lease on an import's folder. */
 async function isRead(folder: string, now: number): Promise<boolean> {
   const leases = await readdir(join(folder, STREETS_LEASES)).catch(() => []);
   for (const lease of leases) {

@@ -17,7 +17,6 @@ let folder = '';
 let before: TriedTiles;
 const city = madeUpBypass({ lng: TOWN[0], lat: TOWN[1], firstId: 5_000_000_000 });
 
-/** An extract, imported. */
 interface Imported {
   readonly manifest: StreetsManifest;
   readonly tiles: TriedTiles;
@@ -54,7 +53,7 @@ const passing: readonly (readonly [LngLat, LngLat])[] = [
   [PLACES.south, PLACES.east],
 ];
 
-/** Through trips match those without the streets. */
+/** Expects through trips to be no longer or slower than without the streets. */
 async function expectNoneWorse(tiles: TriedTiles): Promise<void> {
   for (const [from, to] of passing) {
     const [old, now] = [await before.route([from, to]), await tiles.route([from, to])];
@@ -63,7 +62,7 @@ async function expectNoneWorse(tiles: TriedTiles): Promise<void> {
   }
 }
 
-describe('two freeways side by side at the border of an extract', { timeout: 300_000 }, () => {
+describe('two freeways side by side at an extract’s border', { timeout: 300_000 }, () => {
   let city210: Imported;
   beforeAll(async () => {
     city210 = await imported('city', city);
@@ -91,7 +90,7 @@ describe('two freeways side by side at the border of an extract', { timeout: 300
   });
 });
 
-/** Returns the extract without its freeways in a stretch: the remaining pieces of each way. */
+/** Returns the extract without its freeways along a stretch, with ways split into the remaining pieces. */
 function withoutFreeways({ nodes, ways }: OsmContent, isMissing: (lng: number) => boolean): OsmContent {
   const missing = new Set(nodes.filter(({ lng }) => isMissing(lng)).map(({ id }) => id));
   let next = Math.max(...ways.map(({ id }) => id)) + 1;
@@ -107,8 +106,8 @@ function withoutFreeways({ nodes, ways }: OsmContent, isMissing: (lng: number) =
   return { nodes, ways: left.sort((a, b) => a.id - b.id) };
 }
 
-describe('freeways partly missing from the extract', { timeout: 300_000 }, () => {
-  it('continue on the embedded network, so that no through trip is worse', async () => {
+describe('a freeway partly missing from the extract', { timeout: 300_000 }, () => {
+  it('continues on the embedded network, so no through trip is worse', async () => {
     const hollow = withoutFreeways(city, (lng) => Math.abs(lng - TOWN[0]) < 0.045);
     const { tiles, manifest, said } = await imported('hollow', hollow);
     expect(said.join('\n')).toMatch(/^Mending +[1-9]\d* trips through the area are longer or slower/m);

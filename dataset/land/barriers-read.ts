@@ -4,24 +4,24 @@ import type { LngLat } from '@roadcast/core/geo';
 import type { Report } from '../files/problem.ts';
 import { type SourceLine, sourceLines } from '../files/source-lines.ts';
 
-/** Kinds drawn as an area (closed line) and as a line. */
+/** Barrier kinds drawn as an area (a closed line), and kinds drawn as a line. */
 const AREAS = ['lake', 'bay', 'area'] as const;
 const LINES = ['river', 'canyon', 'range', 'shore'] as const;
 
-/** An obstacle that local roads only cross by a written link. */
+/** Obstacle that local roads cross only on a written link. */
 export interface Barrier {
   readonly kind: (typeof AREAS)[number] | (typeof LINES)[number];
   readonly name: string;
-  /** Maximum distance of the drawn line from the real one in nearly all cases, meters. */
+  /** Maximum distance between the drawn and the real line in nearly all cases, meters. */
   readonly accuracyMeters: number;
-  /** The line, closed for an area. */
+  /** Closed for an area. */
   readonly line: readonly LngLat[];
 }
 
-/** A state border in water, which local roads only cross by a written link. */
+/** State border in water, which local roads cross only on a written link. */
 export interface BorderRule {
   readonly states: readonly [string, string];
-  /** Only the part of the border within these bounds, degrees. */
+  /** Bounds of the affected part of the border, degrees. */
   readonly south: number;
   readonly west: number;
   readonly north: number;
@@ -37,7 +37,7 @@ export interface BarrierSources {
 const HEAD = new RegExp(`^(${[...AREAS, ...LINES].join('|')}) (.+?) (\\d+) m$`);
 const BORDER = /^border ([A-Z]{2}) ([A-Z]{2})(?: within (\S+) (\S+))?$/;
 
-/** Reads every barrier file of `barriers/`. Reports invalid lines as errors. */
+/** Reads every file in `barriers/`. Reports invalid lines as errors. */
 export async function readBarriers(sources: string, report: Report): Promise<BarrierSources> {
   const folder = join(sources, 'barriers');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
@@ -47,7 +47,7 @@ export async function readBarriers(sources: string, report: Report): Promise<Bar
   return { barriers: read.flatMap((part) => part.barriers), borders: read.flatMap((part) => part.borders) };
 }
 
-/** Parses one barrier file. @param file its name, for the report. */
+/** Parses one barrier file. Reports invalid lines as errors. @param file the file's name, for the report. */
 export function parseBarriers(file: string, content: string, report: Report): BarrierSources {
   const barriers: (Barrier & { readonly line: LngLat[] })[] = [];
   const borders: BorderRule[] = [];

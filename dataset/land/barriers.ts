@@ -2,21 +2,21 @@ import type { LngLat } from '@roadcast/core/geo';
 import { at } from '@roadcast/core/lists';
 import type { Barrier } from './barriers-read.ts';
 
-/** Side of an index cell in degrees. */
+/** Cell size of the index, degrees. */
 const CELL = 0.25;
 
-/** A straight piece of a barrier's line. */
+/** Straight piece of a barrier's line. */
 export interface BarrierSide {
   readonly barrier: Barrier;
   readonly from: LngLat;
   readonly to: LngLat;
 }
 
-/** Finds the barriers crossed by a line. */
+/** Index that finds the barriers crossed by a line. */
 export interface BarrierIndex {
-  /** Returns a barrier that the straight piece from `a` to `b` crosses or touches, or undefined. */
+  /** Returns a barrier that the straight piece from `a` to `b` crosses or touches; undefined if there is none. */
   crossed(a: LngLat, b: LngLat): Barrier | undefined;
-  /** Returns every piece of a barrier in the cells around a place: all within 0.25 degrees, and some beyond. */
+  /** Returns every barrier piece in the cells around a place: all pieces within 0.25 degrees, and some farther away. */
   near(place: LngLat): readonly BarrierSide[];
 }
 
@@ -46,7 +46,7 @@ export function createBarrierIndex(barriers: readonly Barrier[]): BarrierIndex {
   };
 }
 
-/** Keys of the cells that the box around two places touches. */
+/** Returns the keys of the cells touched by the bounding box around two places. */
 function cellsAlong(a: LngLat, b: LngLat): string[] {
   const keys: string[] = [];
   const [west, east] = [Math.floor(Math.min(a[0], b[0]) / CELL), Math.floor(Math.max(a[0], b[0]) / CELL)];
@@ -55,7 +55,7 @@ function cellsAlong(a: LngLat, b: LngLat): string[] {
   return keys;
 }
 
-/** Returns whether two straight pieces meet, flat-earth. */
+/** Returns whether segments ab and cd intersect in the plane. Collinear segments don't count. */
 export function crosses(a: LngLat, b: LngLat, c: LngLat, d: LngLat): boolean {
   const abc = turn(a, b, c);
   const abd = turn(a, b, d);

@@ -8,20 +8,22 @@ import { type Land, WATER } from './land.ts';
 /** Sampling distance along a line, miles. */
 const STEP_MILES = 0.15;
 
-/** Shorter stretches off the land, or in a neighbor state, are the map's inaccuracy or a creek's mouth. Miles. */
+/**
+ * Maximum ignored stretch over water or in a neighboring state, miles. Short stretches may come from the map's
+ * inaccuracy or a creek's mouth.
+ */
 const TOLERATED_MILES = 0.4;
 
-/** Determines where a local road can be built. */
 export interface Ground {
   /**
-   * Returns the obstacle to a road ('water', a barrier's name, 'border IL MO', 'another land mass'), or undefined if
-   * there is none.
-   * @param line the road as drawn. @param from state at its start. @param to state at its end.
+   * Returns what prevents building a local road ('water', a barrier's name, 'border IL MO', 'another land mass');
+   * undefined if nothing does.
+   * @param line the road as drawn. @param from state at the start. @param to state at the end.
    */
   obstacle(line: readonly LngLat[], from: string, to: string): string | undefined;
 }
 
-/** Combines land, barriers and watery borders. */
+/** Creates a ground model from land, barriers, and borders in water. */
 export function createGround(land: Land, barriers: BarrierIndex, borders: readonly BorderRule[]): Ground {
   const rules = new Map<string, BorderRule[]>();
   for (const rule of borders) {
@@ -34,7 +36,7 @@ export function createGround(land: Land, barriers: BarrierIndex, borders: readon
       (rule) => lat >= rule.south && lat <= rule.north && lng >= rule.west && lng <= rule.east,
     );
 
-  /** Water, or another land mass. */
+  /** Returns 'water' or 'another land mass' if it is an obstacle. */
   function wetObstacle(way: readonly Stretch[]): string | undefined {
     const dry = way.filter(({ piece }) => piece !== WATER);
     if (way.some(({ piece, miles }) => piece === WATER && miles > TOLERATED_MILES)) return 'water';
@@ -42,7 +44,7 @@ export function createGround(land: Land, barriers: BarrierIndex, borders: readon
     return masses.size > 1 ? 'another land mass' : undefined;
   }
 
-  /** Returns a watery border between two consecutive states along the way. */
+  /** Returns the first border in water between consecutive states along the way. */
   function borderObstacle(way: readonly Stretch[], from: string, to: string, end: LngLat): string | undefined {
     const states = way
       .filter(({ piece, miles }) => piece !== WATER && miles >= TOLERATED_MILES)
@@ -67,15 +69,15 @@ export function createGround(land: Land, barriers: BarrierIndex, borders: readon
   };
 }
 
-/** A part of a line on one piece of land, or on water. */
+/** Part of a line on one piece of land or over water. */
 interface Stretch {
   readonly piece: number;
   miles: number;
-  /** Where it begins. */
+  /** Start of the part. */
   readonly at: LngLat;
 }
 
-/** Samples a line at least every `STEP_MILES`. */
+/** Splits a line into stretches, sampling it at least every `STEP_MILES`. */
 function stretches(land: Pick<Land, 'pieceAt'>, line: readonly LngLat[]): Stretch[] {
   const found: Stretch[] = [];
   for (let i = 1; i < line.length; i++) {

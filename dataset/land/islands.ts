@@ -5,13 +5,14 @@ import type { TiePlace } from '../tiles/network.ts';
 const FILE = 'islands.txt';
 
 /**
- * States without a road to the contiguous states in this network. Places there have a road if written ones are near.
+ * States that the network doesn't connect with the contiguous states. A place there has a road if it is near written
+ * roads.
  */
 export const APART: ReadonlySet<string> = new Set(['AK', 'HI']);
 
 /**
- * Reads `islands.txt`: the places without a road to the mainland. Unknown places are reported as errors.
- * @returns their rows in the gazetteer.
+ * Parses `islands.txt`, the places without a road to the mainland. Reports unknown places as errors.
+ * @returns the places' gazetteer rows.
  */
 export function readIslands(content: string, places: readonly TiePlace[], report: Report): ReadonlySet<number> {
   const byKey = new Map<string, number[]>();

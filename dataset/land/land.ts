@@ -2,25 +2,25 @@ import type { LngLat } from '@roadcast/core/geo';
 import { at, pairs } from '@roadcast/core/lists';
 import type { StateShape } from './state-shapes.ts';
 
-/** No land: sea, Great Lakes, abroad. */
+/** Marks positions without land: the sea, the Great Lakes, or another country. */
 export const WATER = -1;
 
-/** Land by pieces: a piece is one polygon of one state, so that an island is a separate piece. */
+/** The country's land in pieces. A piece is one polygon of one state, so an island is a separate piece. */
 export interface Land {
   /** Returns the piece at a place, or `WATER`. */
   pieceAt(lng: number, lat: number): number;
-  /** Two-letter state of each piece. */
+  /** Two-letter state code of each piece. */
   readonly states: readonly string[];
-  /** Land mass of each piece, shared by bordering pieces. */
+  /** Land mass of each piece. Bordering pieces have the same land mass. */
   readonly masses: readonly number[];
 }
 
-/** Cell size in degrees. Cells without an outline need no further search. */
+/** Cell size, degrees. A cell without an outline is in a single piece. */
 const CELL = 0.1;
-/** Marks a cell with an outline. */
+/** Marks a cell that contains an outline. */
 const MIXED = -2;
 
-/** One side of an outline: a line going north, with the piece to its east (`WATER` if the piece is to its west). */
+/** Side of an outline, as a line going north with the piece to its east (`WATER` if the piece is to its west). */
 interface Side {
   readonly southLng: number;
   readonly southLat: number;
@@ -29,7 +29,7 @@ interface Side {
   readonly east: number;
 }
 
-/** Creates an index of the state at any place, exactly as the outlines are drawn. */
+/** Indexes the states' outlines for exact lookups of the piece at any place. */
 export function createLand(shapes: readonly StateShape[]): Land {
   const pieces = shapes.flatMap(({ code, polygons }) => polygons.map((rings) => ({ code, rings })));
   const sides = pieces.flatMap(({ rings }, piece) => rings.flatMap((ring, hole) => sidesOf(ring, hole > 0, piece)));
@@ -65,7 +65,7 @@ export function createLand(shapes: readonly StateShape[]): Land {
   }
 
   /**
-   * Returns the last side crossed by a line from the west at this latitude within the cell, before the given longitude.
+   * Returns the last side that a line from the west crosses at this latitude, within the cell and before the longitude.
    */
   function lastCrossing(cell: number, column: number, lat: number, lng: number): Side | undefined {
     let best: Side | undefined;
@@ -75,7 +75,7 @@ export function createLand(shapes: readonly StateShape[]): Land {
       if (side.southLat > lat || side.northLat <= lat) continue;
       const at =
         side.southLng + ((side.northLng - side.southLng) * (lat - side.southLat)) / (side.northLat - side.southLat);
-      // Neighbors both draw their common border: use the one with land to its east.
+      // Both neighbors contain their shared border, so use the side with land to its east.
       if (at > end || at < bestLng || (at === bestLng && best && best.east !== WATER)) continue;
       best = side;
       bestLng = at;
@@ -102,7 +102,7 @@ export function createLand(shapes: readonly StateShape[]): Land {
   };
 }
 
-/** Returns the sides of a ring, each going north; level ones are never crossed, but mark their cells. */
+/** Returns a ring's sides, each going north. Level sides are never crossed, but their cells are marked too. */
 function sidesOf(ring: readonly LngLat[], hole: boolean, piece: number): Side[] {
   const clockwise = turn(ring) < 0;
   return ring.slice(1).map((to, i) => {
@@ -115,7 +115,7 @@ function sidesOf(ring: readonly LngLat[], hole: boolean, piece: number): Side[] 
   });
 }
 
-/** Returns twice the signed area of a ring: negative if clockwise. */
+/** Returns a ring's signed area, doubled: negative if clockwise. */
 function turn(ring: readonly LngLat[]): number {
   let sum = 0;
   for (const [a, b] of pairs(ring)) {
@@ -124,7 +124,7 @@ function turn(ring: readonly LngLat[]): number {
   return sum;
 }
 
-/** Joins the pieces that share a side. @returns for each piece the lowest piece of its land mass. */
+/** Connects pieces that share a side. @returns for each piece, the lowest piece of its land mass. */
 function massesOf(pieces: readonly (readonly (readonly LngLat[])[])[]): number[] {
   const masses = pieces.map((_, piece) => piece);
   const rootOf = (piece: number): number => {

@@ -6,16 +6,14 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { STATE_CODES } from '../files/state-codes.ts';
 
-/** A state's outline. */
 export interface StateShape {
   readonly name: string;
-  /** Two-letter code. */
+  /** Two-letter state code. */
   readonly code: string;
   /** Polygons, each with its outer ring and its holes; longitude first. */
   readonly polygons: readonly (readonly (readonly LngLat[])[])[];
 }
 
-/** The states in `us-atlas`. */
 type States = Topology<{ states: GeometryCollection<{ name: string }> }>;
 
 /** Returns the fifty states and the District of Columbia from the `us-atlas` package (Census Bureau, public domain). */

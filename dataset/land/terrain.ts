@@ -4,18 +4,18 @@ import { sourceLines } from '../files/source-lines.ts';
 
 const FILE = 'terrain.txt';
 
-/** A region with more, or less, winding local roads than elsewhere. */
+/** Region where local roads wind more or less than elsewhere. */
 interface Region {
   readonly name: string;
   readonly factor: number;
-  /** Corners, longitude first; the last joins the first. */
+  /** Corners, longitude first. The last corner connects to the first. */
   readonly corners: LngLat[];
 }
 
-/** Returns the ratio of a local road's length to the straight line at a place. */
+/** Function that returns the ratio of a local road's length to the straight line at a place. */
 export type RoadFactor = (place: LngLat) => number;
 
-/** Reads `terrain.txt`. Reports invalid lines as errors. */
+/** Parses `terrain.txt`. Reports invalid lines as errors. */
 export function readTerrain(content: string, report: Report): RoadFactor {
   const regions: Region[] = [];
   let elsewhere = 1;
@@ -42,7 +42,7 @@ function readCorner(text: string): LngLat | undefined {
   return lat === undefined || lng === undefined ? undefined : [Number(lng), Number(lat)];
 }
 
-/** Returns whether a place is inside a ring, by the sides crossed by a line to its west. */
+/** Returns whether a ring contains a place, by counting the sides to the west. */
 function isInside([lng, lat]: LngLat, ring: readonly LngLat[]): boolean {
   let inside = false;
   ring.forEach((to, i) => {

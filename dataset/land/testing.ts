@@ -12,5 +12,5 @@ export const box = (west: number, south: number, east: number, north: number): L
   ],
 ];
 
-/** Returns a state of one or more pieces of land. */
+/** Builds a state from polygons; its code is also its name. */
 export const state = (code: string, ...polygons: LngLat[][][]): StateShape => ({ name: code, code, polygons });

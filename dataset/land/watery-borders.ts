@@ -7,7 +7,10 @@ import type { StateShape } from './state-shapes.ts';
 /** Accuracy of the state shapes, meters. */
 const ACCURACY_METERS = 600;
 
-/** Returns the sides of the states' outlines on a watery border, by its two states ('IL MO', in the rule's order). */
+/**
+ * Returns the sides of the states' outlines along each border in water, by the two states ('IL MO', in the rule's
+ * order).
+ */
 export function wateryBorders(
   shapes: readonly StateShape[],
   rules: readonly BorderRule[],
@@ -31,7 +34,7 @@ export function wateryBorders(
   return found;
 }
 
-/** A side shared by two states' outlines. */
+/** Side shared by the outlines of two states. */
 interface CommonSide {
   readonly codes: readonly [string, string];
   readonly from: LngLat;

@@ -6,30 +6,29 @@ import { readPosition, sourceLines } from '../files/source-lines.ts';
 
 const FILE = 'ferries.txt';
 
-/** A ferry as written. */
+/** Ferry as written in the file. */
 export interface Ferry {
   readonly file: string;
   readonly line: number;
   readonly name: string;
   readonly landings: readonly [Landing, Landing];
-  /** Crossing time. */
+  /** Crossing time, minutes. */
   readonly minutes: number;
-  /** Additional waiting time of an infrequent ferry, minutes. 0 for most. */
+  /** Additional waiting time for an infrequent ferry, minutes; 0 for most ferries. */
   readonly waitMinutes: number;
-  /** First and last day of its usual season as 'MM-DD'; null if it runs all year. */
+  /** First and last day of the usual season as 'MM-DD'; null if the ferry runs all year. */
   readonly season: { readonly from: string; readonly to: string } | null;
-  /** Whether it takes cars. */
+  /** Whether the ferry carries cars. */
   readonly cars: boolean;
   readonly approximate: boolean;
-  /** Where this is known from. */
+  /** Source of the facts. */
   readonly source: string;
 }
 
-/** A ferry landing. */
 export interface Landing {
   readonly label: string;
   readonly at: LngLat;
-  /** Two-letter state. */
+  /** Two-letter state code. */
   readonly state: string;
 }
 
@@ -39,11 +38,11 @@ const LINE = new RegExp(
 );
 const LANDING = /^(.+) (@\S+) ([A-Z]{2})$/;
 
-/** Reads `ferries.txt`. @throws the file system's error when it is missing. */
+/** Reads `ferries.txt`, reporting invalid lines as errors. @throws the file system's error if the file is missing. */
 export const readFerries = async (sources: string, report: Report): Promise<Ferry[]> =>
   parseFerries(await readFile(join(sources, FILE), 'utf8'), report);
 
-/** Parses ferries; invalid lines are reported as errors. */
+/** Parses ferries. Reports invalid lines as errors. */
 export function parseFerries(content: string, report: Report): Ferry[] {
   let source = '';
   return sourceLines(content).flatMap(({ line, text }) => {
@@ -64,7 +63,7 @@ export function parseFerries(content: string, report: Report): Ferry[] {
       };
     }
     const expected =
-      "expected 'ferry NAME: LANDING @LAT,LNG ST > LANDING @LAT,LNG ST = MINUTES min', with 'wait' and 'season' as the file's head has them";
+      "expected 'ferry NAME: LANDING @LAT,LNG ST > LANDING @LAT,LNG ST = MINUTES min', with 'wait' and 'season' as described at the top of the file";
     report({ file: FILE, line, level: 'error', text: expected });
     return [];
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { HighwayVertex, TiePlace } from '../tiles/network.ts';
 import { chooseInterchanges } from './interchanges.ts';
 
-/** A highway along the 40th parallel, a vertex about every half mile. */
+/** A highway along the 40th parallel with a vertex about every half mile. */
 const highway = (ref: string, first: number, count: number, west: number): HighwayVertex[] =>
   Array.from({ length: count }, (_, i) => ({
     nodeId: first + i,
@@ -33,7 +33,7 @@ it('exclude bridges, except as parts of the way', () => {
   expect(points.filter(({ open }) => open).every(({ vertex }) => vertex.nodeId < 40 || vertex.nodeId > 60)).toBe(true);
 });
 
-it('don’t link two stretches of a highway across a gap drawn by another one', () => {
+it('don’t link two stretches of a highway across a gap that another highway draws', () => {
   const vertices = [...highway('I-1', 1, 20, -100), ...highway('I-1', 100, 20, -99)];
   const { points, links } = chooseInterchanges(vertices, [], () => true);
   const runs = links.map(([a, b]) => [points[a]?.vertex.nodeId ?? 0, points[b]?.vertex.nodeId ?? 0]);

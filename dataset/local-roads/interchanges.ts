@@ -5,38 +5,39 @@ import KDBush from 'kdbush';
 import { milesBetween } from '../geometry/geometry.ts';
 import type { HighwayVertex, TiePlace } from '../tiles/network.ts';
 
-/** Maximum distance at which a place gets its own interchange on a highway, miles. */
+/** Maximum distance between a place and its interchange on a highway, miles. */
 const REACH_MILES = 10;
-/** Minimum spacing of interchanges on one highway that weren't written by hand, miles. */
+/** Minimum distance between interchanges on a highway, miles. Doesn't apply to written points. */
 const APART_MILES = 0.6;
-/** Maximum spacing of interchanges in open country, miles. */
+/** Maximum distance between interchanges in open country, miles. */
 const OPEN_MILES = 6;
 /**
- * Vertices of one highway further apart than this aren't consecutive: the road between is drawn by another file. Miles.
+ * Maximum distance between consecutive vertices of a run, miles. A larger gap means that another file draws the road in
+ * between.
  */
 const BREAK_MILES = 2.5;
-/** Number of vertices checked around a place. */
+/** Number of vertices examined around a place. */
 const LOOKED_AT = 60;
 const KILOMETERS = 1.609344;
 
-/** A point of a highway used in the web of local roads. */
+/** Point of a highway in the web of local roads. */
 export interface Interchange {
   readonly vertex: HighwayVertex;
-  /** Whether local roads may join here. */
+  /** Whether local roads may join the highway here. */
   readonly open: boolean;
 }
 
-/** Where local roads can join the highways, and the links of these points along the highways. */
+/** Points where local roads can join the highways, and the highway links between them. */
 export interface Interchanges {
   readonly points: readonly Interchange[];
-  /** Pairs of consecutive rows of `points` on a highway, with the miles between them. */
+  /** Pairs of consecutive `points` rows on a highway, with the miles in between. */
   readonly links: readonly (readonly [a: number, b: number, miles: number])[];
 }
 
 /**
- * Chooses the points where local roads may join highways: every written one, the nearest one to each place, and some
- * between.
- * @param isOpen whether a road can reach the vertex at all (not in the middle of a bridge).
+ * Chooses the points where local roads may join highways: every written point, the vertex nearest to each place, and
+ * some in between.
+ * @param isOpen whether a road can reach a vertex (not in the middle of a bridge, for example).
  */
 export function chooseInterchanges(
   vertices: readonly HighwayVertex[],
@@ -60,7 +61,7 @@ export function chooseInterchanges(
   return { points, links: runs.flatMap((run) => linksAlong(run, rows)) };
 }
 
-/** Splits the vertices into unbroken stretches of road. */
+/** Splits the vertices into uninterrupted stretches of road. */
 export function runsOf(vertices: readonly HighwayVertex[]): HighwayVertex[][] {
   const runs: HighwayVertex[][] = [];
   for (const vertex of vertices) {
@@ -73,7 +74,7 @@ export function runsOf(vertices: readonly HighwayVertex[]): HighwayVertex[][] {
   return runs;
 }
 
-/** Returns the ends of runs, and the nodes on more than one. */
+/** Returns the ends of runs, and nodes shared by several runs. */
 function junctions(runs: readonly HighwayVertex[][]): number[] {
   const seen = new Set<number>();
   const found: number[] = [];
@@ -87,7 +88,7 @@ function junctions(runs: readonly HighwayVertex[][]): number[] {
   return found;
 }
 
-/** Adds for each place the nearest vertex of every highway around it, unless one nearby is already chosen. */
+/** Adds each highway's nearest vertex around each place, unless a nearby vertex has been chosen. */
 function addNearest(
   vertices: readonly HighwayVertex[],
   places: readonly TiePlace[],
@@ -115,7 +116,7 @@ function addNearest(
   }
 }
 
-/** Adds a vertex on long stretches without a chosen one. */
+/** Adds a vertex on long stretches without a chosen vertex. */
 function addBetween(run: readonly HighwayVertex[], open: ReadonlySet<number>, chosen: Set<number>): void {
   let miles = 0;
   run.forEach((vertex, i) => {

@@ -5,30 +5,32 @@ import { type BarrierSide, crosses } from '../land/barriers.ts';
 import { type Land, WATER } from '../land/land.ts';
 import type { Crossing } from './links-read.ts';
 
-/** Tolerance of a written position, miles: the crossing is moved to the water. */
+/** Maximum inaccuracy of a written position, miles. Crossings within this distance are moved to the water. */
 const OFF_MILES = 3;
-/** Minimum distance of a crossing's ends from the middle of the water, miles. */
+/** Minimum distance between a crossing's ends and the middle of the water, miles. */
 const BANK_MILES = 0.45;
-/** Headings to try, degrees from perpendicular to the water. */
+/** Directions to try for a crossing, degrees from perpendicular to the water. */
 const HEADINGS = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75] as const;
-/** A road's end on water, as recalled bridge heads may be, is moved to the shore within this distance, miles. */
+/**
+ * Maximum distance for moving a road's end from the water to the shore, miles. Bridge ends written from memory may be
+ * inaccurate.
+ */
 const ASHORE_MILES = 2;
-/** Miles in a degree of latitude. */
+/** Miles per degree of latitude. */
 const MILES_PER_DEGREE = 69.09;
 
-/** A crossing with its two ends. */
 export interface PlacedCrossing {
   readonly line: readonly LngLat[];
   /** States at the two ends. */
   readonly states: readonly [string, string];
 }
 
-/** The water's sides near a place. */
+/** Function that returns the sides of borders in water or barriers near a place. */
 export type SidesNear = (place: LngLat, states: readonly [string, string] | undefined) => readonly BarrierSide[];
 
 /**
- * Finds the two banks of a crossing: moves it to the nearest watery border of its states (or the nearest barrier) and
- * places it perpendicular to it.
+ * Finds the two banks of a crossing. Moves the crossing to its states' nearest border in water (or the nearest
+ * barrier), perpendicular to that line.
  * @returns the line from bank to bank, or what is wrong with the crossing.
  */
 export function placeCrossing(crossing: Crossing, sidesNear: SidesNear, land: Land): PlacedCrossing | string {
@@ -54,7 +56,7 @@ export function placeCrossing(crossing: Crossing, sidesNear: SidesNear, land: La
     if (states?.join() === [...crossing.states].reverse().join())
       return { line: line.reverse(), states: crossing.states };
   }
-  return 'found no heading that leads from bank to bank';
+  return 'no heading leads from bank to bank';
 }
 
 function statesOf(line: readonly LngLat[], land: Land): [string, string] | undefined {
@@ -77,7 +79,7 @@ function nearestSide(place: LngLat, sides: readonly BarrierSide[]): { side: Barr
   return best;
 }
 
-/** Returns the point of a straight piece nearest to a place, flat-earth. */
+/** Returns a straight piece's point nearest to a place, on a flat map. */
 export function nearestOn(place: LngLat, from: LngLat, to: LngLat): LngLat {
   const scale = Math.cos((place[1] * Math.PI) / 180);
   const [dx, dy] = [(to[0] - from[0]) * scale, to[1] - from[1]];
@@ -88,8 +90,8 @@ export function nearestOn(place: LngLat, from: LngLat, to: LngLat): LngLat {
 }
 
 /**
- * Returns the place itself if it is land, else the nearest land; undefined if that is far.
- * @param state if given, only its land counts.
+ * Returns the place itself if it is on land, otherwise the nearest land; undefined if that is too far away.
+ * @param state limits the search to land in this state.
  */
 export function ashore(place: LngLat, land: Land, state?: string): LngLat | undefined {
   const scale = Math.cos((place[1] * Math.PI) / 180);

@@ -4,7 +4,7 @@ import type { LngLat } from '@roadcast/core/geo';
 import type { Report } from '../files/problem.ts';
 import { readPlaceName, readPosition, sourceLines } from '../files/source-lines.ts';
 
-/** A written road that may cross what other local roads may not. */
+/** Written road that may cross obstacles, unlike other local roads. */
 export type Link = Crossing | Path;
 
 interface LinkCommon {
@@ -13,39 +13,39 @@ interface LinkCommon {
   readonly name: string;
   /** Length along the road, miles. */
   readonly miles: number;
-  /** Typical speed, miles per hour. */
+  /** Typical speed, mph. */
   readonly mph: number;
 }
 
-/** A bridge or tunnel at one place of a watery border or a barrier; the build finds its ends. */
+/** Bridge or tunnel across a border in water or a barrier. The build finds the ends. */
 export interface Crossing extends LinkCommon {
   readonly form: 'crossing';
   readonly at: LngLat;
-  /** The two states, for a border; undefined for a barrier within a state. */
+  /** The two states, if the link crosses a border; undefined for a barrier within a state. */
   readonly states: readonly [string, string] | undefined;
 }
 
-/** A road drawn point by point. */
+/** Road drawn point by point. */
 export interface Path extends LinkCommon {
   readonly form: 'path';
   readonly kind: 'bridge' | 'road';
   readonly points: readonly PathPoint[];
 }
 
-/** A gazetteer place on the road, or a position that shapes it (or, at an end, is a new junction). */
+/** Gazetteer place on the road, or a position. A position shapes the road or, at an end, is a new junction. */
 export type PathPoint =
   | { readonly at: LngLat; readonly state: string | undefined }
   | { readonly place: string; readonly near: LngLat | undefined };
 
-/** Default speed on a bridge, miles per hour. */
+/** Default speed on a bridge, mph. */
 const BRIDGE_MPH = 40;
-/** Default speed on a road, miles per hour. */
+/** Default speed on a road, mph. */
 const ROAD_MPH = 45;
 
 const CROSSING = /^(?:bridge|tunnel) (.+?) (@\S+) (\d+(?:\.\d+)?) mi(?: (\d\d) mph)?(?: ([A-Z]{2}) ([A-Z]{2}))?$/;
 const PATH = /^(bridge|road) (.+?): (.+) = (\d+(?:\.\d+)?) mi(?: (\d\d) mph)?$/;
 
-/** Reads every file of `links/`. Reports invalid lines as errors. */
+/** Reads every file in `links/`. Reports invalid lines as errors. */
 export async function readLinks(sources: string, report: Report): Promise<Link[]> {
   const folder = join(sources, 'links');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
@@ -55,7 +55,7 @@ export async function readLinks(sources: string, report: Report): Promise<Link[]
   return read.flat();
 }
 
-/** Parses one file of links. @param file its name, for the report. */
+/** Parses one link file. Reports invalid lines as errors. @param file the file's name, for the report. */
 export function parseLinks(file: string, content: string, report: Report): Link[] {
   return sourceLines(content).flatMap(({ line, text }) => {
     const link = readPath(file, line, text) ?? readCrossing(file, line, text);
@@ -95,7 +95,7 @@ function readPath(file: string, line: number, text: string): Path | undefined {
   };
 }
 
-/** '@38.1,-77.2', '@38.1,-77.2 VA', 'Name, ST' or, for an ambiguous name, 'Name, ST @38.1,-77.2'. */
+/** Parses a point: '@38.1,-77.2', '@38.1,-77.2 VA', 'Name, ST' or, for an ambiguous name, 'Name, ST @38.1,-77.2'. */
 function readPoint(text: string): PathPoint | undefined {
   const [, position = '', state] = /^(@\S+)(?: ([A-Z]{2}))?$/.exec(text) ?? [];
   const at = readPosition(position);

@@ -3,35 +3,40 @@ import { at, pairs } from '@roadcast/core/lists';
 import { milesBetween } from '../geometry/geometry.ts';
 import type { StateShape } from '../land/state-shapes.ts';
 
-/** Side of an index cell in degrees. */
+/** Cell size of the index, degrees. */
 const CELL = 0.2;
+/** Height of the latitude bands that index a polygon's sides, degrees. */
+const BAND = 0.05;
 /** Sampling distance along a line, miles. */
 const STEP_MILES = 0.1;
 /**
- * Maximum stretch over water, miles: the builder's 0.4, plus the difference between the two samplings. About half is due
- * to inaccurate outlines.
+ * Maximum stretch over water, miles: the builder's 0.4 plus the difference between the two sampling methods. About half
+ * of the limit is for inaccurate outlines.
  */
 const TOLERATED_MILES = 0.7;
 
-/** The shore, computed without any of the tie builder's code: plain ray casting over the states' outlines. */
+/**
+ * Shoreline for checking the ties, computed without the tie builder's code: simple ray casting over the states'
+ * outlines.
+ */
 export interface Shore {
   readonly toleratedMiles: number;
-  /** Returns whether an outer outline (coast, lake shore, foreign border) is near a line. */
+  /** Returns whether an outer outline (coast, lakeshore, foreign border) is near a line. */
   isNear(line: readonly LngLat[]): boolean;
-  /** Returns the length of a line's longest stretch outside all states, miles. */
+  /** Returns the length of the longest stretch of a line outside all states, miles. */
   longestOver(line: readonly LngLat[]): number;
 }
 
 export function createShore(shapes: readonly StateShape[]): Shore {
   const rings = shapes.flatMap(({ polygons }) =>
-    polygons.map((polygon) => ({ polygon, box: boxOf(polygon[0] ?? []) })),
+    polygons.map((polygon) => ({ bands: bandsOf(polygon), box: boxOf(polygon[0] ?? []) })),
   );
   const cells = outerCells(shapes);
   let last = rings[0];
   const isLand = ([lng, lat]: LngLat): boolean => {
-    const isIn = ({ polygon, box: [west, south, east, north] }: (typeof rings)[number]): boolean =>
-      lng >= west && lng <= east && lat >= south && lat <= north && isInPolygon(lng, lat, polygon);
-    // Neighboring places are mostly in one polygon.
+    const isIn = ({ bands, box: [west, south, east, north] }: (typeof rings)[number]): boolean =>
+      lng >= west && lng <= east && lat >= south && lat <= north && isInPolygon(lng, lat, bands);
+    // Try the previous polygon first, because consecutive places are usually in the same one.
     if (last && isIn(last)) return true;
     const found = rings.find(isIn);
     last = found ?? last;
@@ -65,18 +70,33 @@ export function createShore(shapes: readonly StateShape[]): Shore {
   };
 }
 
-function isInPolygon(lng: number, lat: number, polygon: readonly (readonly LngLat[])[]): boolean {
-  let inside = false;
-  for (const ring of polygon) {
-    for (const [a, b] of pairs(ring)) {
-      if (a[1] > lat === b[1] > lat) continue;
-      if (lng < a[0] + ((b[0] - a[0]) * (lat - a[1])) / (b[1] - a[1])) inside = !inside;
+type Side = readonly [a: LngLat, b: LngLat];
+
+/** Returns a polygon's sides, including its holes, by latitude band. A side is in every band it touches. */
+function bandsOf(polygon: readonly (readonly LngLat[])[]): ReadonlyMap<number, readonly Side[]> {
+  const bands = new Map<number, Side[]>();
+  for (const side of polygon.flatMap((ring) => [...pairs(ring)])) {
+    const [a, b] = side;
+    const last = Math.floor(Math.max(a[1], b[1]) / BAND);
+    for (let band = Math.floor(Math.min(a[1], b[1]) / BAND); band <= last; band++) {
+      const sides = bands.get(band);
+      if (sides) sides.push(side);
+      else bands.set(band, [side]);
     }
+  }
+  return bands;
+}
+
+function isInPolygon(lng: number, lat: number, bands: ReadonlyMap<number, readonly Side[]>): boolean {
+  let inside = false;
+  for (const [a, b] of bands.get(Math.floor(lat / BAND)) ?? []) {
+    if (a[1] > lat === b[1] > lat) continue;
+    if (lng < a[0] + ((b[0] - a[0]) * (lat - a[1])) / (b[1] - a[1])) inside = !inside;
   }
   return inside;
 }
 
-/** Returns the cells with a side that belongs to only one state. */
+/** Returns the cells that contain a side of only one state. */
 function outerCells(shapes: readonly StateShape[]): ReadonlySet<string> {
   const sides = new Map<string, readonly LngLat[] | undefined>();
   for (const ring of shapes.flatMap(({ polygons }) => polygons.flat())) {

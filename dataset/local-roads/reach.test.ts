@@ -42,7 +42,7 @@ function look(ties: readonly Tie[], unreached: readonly number[], islands: reado
   return problems.map(formatProblem);
 }
 
-describe('reach', () => {
+describe('the reachability check', () => {
   it('passes if every place is connected and the written island isn’t', () => {
     expect(look([tie(at(0), at(1)), toHighway], [2], [2])).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('reach', () => {
 
   it('reports a written island with a road, and a road over water', () => {
     const said = look([tie(at(0), at(1)), toHighway, tie(at(0), at(2))], [2], [2]);
-    expect(said[0]).toBe('islands.txt:1 error: 1 written islands have a road: Isle, AA');
+    expect(said[0]).toBe('islands.txt:1 error: 1 islands listed as roadless have a road: Isle, AA');
     expect(said.at(-1)).toBe('islands.txt:1 error: the local from Shore, AA to Isle, AA runs 5.3 miles over water');
   });
 

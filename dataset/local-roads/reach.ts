@@ -6,37 +6,36 @@ import type { StateShape } from '../land/state-shapes.ts';
 import type { NetworkWay, Tie, TieEnd, TiePlace, Ties } from '../tiles/network.ts';
 import { createShore } from './reach-shore.ts';
 
-/** Allowed difference between a tie's drawn and stated length, as a share. */
+/** Allowed difference between a tie's drawn and stated length, as a fraction. */
 const LENGTH_SLACK = 0.005;
-/** Maximum number of names per complaint. */
+/** Maximum number of names in a message. */
 const NAMES_LISTED = 40;
 
-/** Inputs of the check. */
 export interface ReachInput {
-  /** Every way of the highways. */
+  /** Ways of all highways. */
   readonly highways: readonly NetworkWay[];
   readonly ties: Ties;
-  /** Every place of the gazetteer. */
+  /** All gazetteer places. */
   readonly places: readonly TiePlace[];
   /** Rows of the places listed in `islands.txt`. */
   readonly islands: ReadonlySet<number>;
   readonly shapes: readonly StateShape[];
 }
 
-/** Results of the check. */
 export interface ReachCounts {
   readonly placesWithRoad: number;
   readonly placesWithout: number;
   readonly ties: number;
   readonly tieMiles: number;
-  /** Ties checked closely because a shore is near. */
+  /** Number of ties checked closely, because they are near a shore. */
   readonly nearShore: number;
 }
 
 /**
- * Checks that every mainland place not listed as an island is reachable from every other one over highways and ties,
- * that no island is tied, that the places of Alaska and Hawaii marked as having a road reach a written one, that no
- * local road crosses the sea or a Great Lake, and that every tie has its drawn length. Reports errors.
+ * Checks the ties and reports errors: every mainland place not listed as an island must be reachable from every other
+ * one over highways and ties; islands must have no ties; places in Alaska and Hawaii marked as having a road must be
+ * connected with a written road; no local road may cross the sea or a Great Lake; every tie must be drawn at its stated
+ * length.
  */
 export function verifyReach(input: ReachInput, report: Report): ReachCounts {
   const { ties, places, islands } = input;
@@ -58,11 +57,11 @@ export function verifyReach(input: ReachInput, report: Report): ReachCounts {
   if (cutOff.length > 0)
     complain(`${cutOff.length} places cannot be reached: ${list(cutOff.map(({ index }) => index))}`);
   const tied = [...islands].filter((row) => groups.ofPlace(row) === biggest);
-  if (tied.length > 0) complain(`${tied.length} written islands have a road: ${list(tied)}`);
+  if (tied.length > 0) complain(`${tied.length} islands listed as roadless have a road: ${list(tied)}`);
   const said = new Set(ties.unreached);
   const untrue = places.filter((place) => said.has(place.index) === isReached(place));
   if (untrue.length > 0)
-    complain(`${untrue.length} places are wrongly marked: ${list(untrue.map(({ index }) => index))}`);
+    complain(`${untrue.length} places have a wrong connection mark: ${list(untrue.map(({ index }) => index))}`);
 
   const shore = createShore(input.shapes);
   let nearShore = 0;
@@ -92,15 +91,14 @@ export function verifyReach(input: ReachInput, report: Report): ReachCounts {
   }
 }
 
-/** Connected groups. */
 interface Groups {
-  /** Returns the number of a place's group. */
+  /** Returns the group number of a place. */
   ofPlace(index: number): number;
   biggest(): number;
   hasHighway(group: number): boolean;
 }
 
-/** Unites nodes, places and junctions connected by roads; each has its own number. */
+/** Unites the nodes, places and junctions that roads connect. Each has a distinct number. */
 function joined({ highways, ties }: ReachInput): Groups {
   const parents: number[] = [];
   const numbers = {

@@ -2,14 +2,15 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { milesBetween } from '../geometry/geometry.ts';
 
-/** Rank of the nearest place whose distance measures density. */
+/** Rank of the neighbor whose distance measures the density of places. */
 const NTH = 6;
-/** Size of a square with uniform density, degrees. */
+/** Cell size, degrees. Density is uniform within a cell. */
 const CELL = 0.02;
 
 /**
- * Returns the space around a position: the distance to the sixth nearest place, miles; Infinity if there are fewer.
- * @param places the country's places.
+ * Returns a function that measures how sparse places are around a position: the distance to the sixth nearest place in
+ * miles, or Infinity if there are fewer places.
+ * @param places all places in the country.
  */
 export function createRoom(
   places: readonly { readonly lng: number; readonly lat: number }[],

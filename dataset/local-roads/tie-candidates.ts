@@ -4,17 +4,17 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { milesBetween } from '../geometry/geometry.ts';
 
-/** A place where local roads meet. */
+/** Place where local roads meet. */
 export interface Spot {
   readonly lng: number;
   readonly lat: number;
 }
 
-/** A possible local road between two rows. */
+/** Possible local road between two spots, by row. */
 export interface Candidate {
   readonly a: number;
   readonly b: number;
-  /** Straight-line distance. */
+  /** Straight-line distance, miles. */
   readonly miles: number;
 }
 
@@ -23,8 +23,8 @@ const LONGEST_MILES = 110;
 const KILOMETERS = 1.609344;
 
 /**
- * Returns the sides of the Delaunay triangles over the spots: all pairs of neighbors, shortest first. Computed in
- * Mercator projection, which preserves angles and so the triangles' shape.
+ * Returns pairs of neighboring spots, shortest first: the sides of their Delaunay triangles in Mercator projection,
+ * which preserves angles and therefore the shape of triangles.
  */
 export function neighbors(spots: readonly Spot[]): Candidate[] {
   const flat = new Float64Array(spots.length * 2);
@@ -43,8 +43,8 @@ export function neighbors(spots: readonly Spot[]): Candidate[] {
 }
 
 /**
- * Returns these spots' nearest ones within a distance, shortest first; a pair may appear twice.
- * @param rows spots to search around. @param count number of neighbors of each.
+ * Pairs each given spot with its nearest neighbors within a distance, shortest first. A pair may appear twice.
+ * @param rows rows of the spots to pair. @param count number of neighbors per spot.
  */
 export function nearestOnes(
   spots: readonly Spot[],

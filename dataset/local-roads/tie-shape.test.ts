@@ -20,7 +20,7 @@ it.each([
   expect(line).toHaveLength(2 + 2 * bends);
 });
 
-it('draws a straight line if nothing is to be lengthened', () => {
+it('draws a straight line if it isn’t to be lengthened', () => {
   expect(drawBends([-105, 39], [-105, 39], 1.2, 2, 1)).toHaveLength(2);
   expect(drawBends([-105, 39], [-104, 39], 1, 2, 1)).toHaveLength(2);
 });

@@ -1,19 +1,19 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { milesBetween } from '../geometry/geometry.ts';
 
-/** Miles in a degree of latitude, close enough for drawing. */
+/** Miles per degree of latitude: accurate enough for drawing. */
 const MILES_PER_DEGREE = 69.09;
 
-/** Positions of half a bend's points along it, and their relative offset. */
+/** Points of half a bend: position along the bend, and relative offset. */
 const BEND = [
   [0.25, 0.7],
   [0.75, 0.7],
 ] as const;
 
 /**
- * Draws a local road as gentle bends to both sides of the straight line, so that it is `factor` times as long.
- * @param bends number of bends, on alternating sides. @param side 1 begins to the left, -1 to the right.
- * @returns the line with both ends; the straight line for a factor of 1 or less.
+ * Draws a local road `factor` times as long as the straight line, as gentle bends to both sides.
+ * @param bends number of bends, on alternating sides. @param side 1 to begin on the left, -1 on the right.
+ * @returns the line with both ends; a straight line for a factor of 1 or less.
  */
 export function drawBends(from: LngLat, to: LngLat, factor: number, bends: number, side: 1 | -1): LngLat[] {
   const miles = milesBetween(from, to);
@@ -37,7 +37,7 @@ export function drawBends(from: LngLat, to: LngLat, factor: number, bends: numbe
 }
 
 /**
- * Returns the offset (as a share of the straight length) that makes the line `factor` times as long: each bend has a
+ * Returns the offset that makes the line `factor` times as long, as a fraction of the straight length. Each bend has a
  * level middle and two slopes of the same length.
  */
 function swingFor(factor: number, bends: number): number {

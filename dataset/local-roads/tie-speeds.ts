@@ -3,8 +3,8 @@ import { createRoom } from './room.ts';
 import type { Spot } from './tie-candidates.ts';
 
 /**
- * Speeds by density (maximum distance to the sixth nearest place in miles) and by the road's length: up to 2, 6, 15
- * miles, and longer.
+ * Speeds by density (maximum distance to the sixth nearest place, miles) and road length (up to 2, 6, 15 miles, and
+ * longer).
  */
 const SPEEDS: readonly { readonly room: number; readonly mph: readonly [number, number, number, number] }[] = [
   { room: 3, mph: [28, 32, 35, 40] },
@@ -14,17 +14,19 @@ const SPEEDS: readonly { readonly room: number; readonly mph: readonly [number, 
   { room: Number.POSITIVE_INFINITY, mph: [35, 45, 52, 58] },
 ];
 
-/** Roads above this ratio are in the hills: they turn by this many degrees a mile per unit of excess. */
+/**
+ * Winding ratio above which a road is considered hilly, and the degrees per mile that it turns for each unit of excess.
+ */
 const STRAIGHT_ENOUGH = 1.12;
 const DEGREES = 9000;
 
 /**
- * Creates a model of local road speeds, from state limits and the frequency of slowing down: 28 mph for streets within
- * a metropolis, 58 mph for long roads through empty country. Always below the highways, so that long trips stay on
- * them: where these are slow because of bends, local roads are slower.
- * @param places the country's places.
- * @returns a function from a road's middle, the straight miles between its ends, and its winding ratio to its speed in
- * miles per hour.
+ * Creates a model of local road speeds based on the states' limits and typical slowdowns: 28 mph for city streets, 58
+ * mph for long roads through empty country. Always slower than highways, so long trips stay on highways. Also slower
+ * where bends slow down the highways.
+ * @param places all places in the country.
+ * @returns a function that returns a road's speed in mph. Its parameters are the road's middle, the straight-line miles
+ * between its ends, and the winding ratio.
  */
 export function createTieSpeeds(places: readonly Spot[]): (spot: Spot, miles: number, factor: number) => number {
   const roomAt = createRoom(places);

@@ -7,22 +7,22 @@ import type { Land } from '../land/land.ts';
 import type { Ferry, Landing } from './ferries-read.ts';
 import { ashore } from './links-place.ts';
 
-/** Landings closer than this are one, miles. */
+/** Distance below which two landings are the same, miles. */
 const SAME_MILES = 0.4;
-/** Spacing of a ferry line's points, miles, so that drawing and searching find no jump. */
+/** Distance between a ferry line's points, miles: short enough to draw and search the line without jumps. */
 const POINT_MILES = 3;
 
-/** A ferry between two landings. */
+/** Ferry between two landings. */
 export interface FerryPiece {
   readonly ferry: Ferry;
-  /** From landing to landing along the great circle. */
+  /** Great-circle line between the landings. */
   readonly line: readonly LngLat[];
   readonly states: readonly [string, string];
-  /** Speed over the line, miles per hour: the boat's, reduced by the waiting time. */
+  /** Speed along the line, mph: the boat's speed, reduced by the waiting time. */
   readonly mph: number;
 }
 
-/** Moves the landings of car ferries ashore; reports one far from land. */
+/** Moves the landings of car ferries ashore. Reports landings that are far from land. */
 export function addFerries(ferries: readonly Ferry[], land: Land, report: Report): FerryPiece[] {
   const known: LngLat[] = [];
   const placed = (landing: Landing): LngLat | undefined => {
@@ -40,13 +40,13 @@ export function addFerries(ferries: readonly Ferry[], land: Land, report: Report
       const line = greatCircle(from, to, POINT_MILES);
       return [{ ferry, line, states, mph: lineMiles(line) / ((ferry.minutes + ferry.waitMinutes) / 60) }];
     }
-    const text = `${ferry.name}: a landing lies on no land of its state`;
+    const text = `${ferry.name}: a landing is not on its state's land`;
     report({ file: ferry.file, line: ferry.line, level: 'error', text });
     return [];
   });
 }
 
-/** Returns a ferry's off-season as a closure of its line; empty if it runs all year. */
+/** Returns the ferry's off-season as a closure of its line; empty if the ferry runs all year. */
 export function seasonRule({ ferry, line }: FerryPiece): RoadRule[] {
   const { name, season, source } = ferry;
   if (!season) return [];
@@ -65,10 +65,10 @@ export function seasonRule({ ferry, line }: FerryPiece): RoadRule[] {
   ];
 }
 
-/** Not a leap year: a season ending with February includes February 29. */
+/** A non-leap year, so a season that ends on February 28 includes February 29. */
 const ANY_YEAR = 2025;
 
-/** Returns the day this many days later. @param day 'MM-DD'. */
+/** Returns the date some days later. @param day 'MM-DD'. */
 function dayFrom(day: string, days: number): string {
   const [month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(ANY_YEAR, month - 1, date + days)).toISOString().slice(5, 10);

@@ -60,7 +60,7 @@ describe('ties', () => {
     });
   });
 
-  it('to missing ends are a bug of the build', () => {
+  it('to missing ends throw an error', () => {
     const wrong = (end: Tie['to']) => () =>
       addTies(highway, { ties: [tie({ to: end })], junctions: [], unreached: [] }, places);
     expect(wrong({ at: 'highway', nodeId: 99 })).toThrow(RangeError);

@@ -2,8 +2,8 @@ import type { LngLat } from '@roadcast/core/geo';
 import type { Network, NetworkNode, NetworkWay, Tie, TieEnd, TieKind, TiePlace, Ties } from '../tiles/network.ts';
 
 /**
- * Road class of each kind of tie. Nothing below tertiary: those belong to the engine's arterial level, which it
- * searches far out; chains of lower roads end after a few miles.
+ * Road class for each kind of tie: at least tertiary, because the engine includes tertiary roads in its arterial level
+ * and searches them widely. Chains of lower-class roads would be cut off after a few miles.
  */
 const CLASSES: Readonly<Record<Exclude<TieKind, 'ferry'>, string>> = {
   access: 'secondary',
@@ -13,8 +13,8 @@ const CLASSES: Readonly<Record<Exclude<TieKind, 'ferry'>, string>> = {
 
 /**
  * Adds local roads to a network.
- * @param places every place that ties may reference, in any order.
- * @throws RangeError for a tie to a missing node, place or junction.
+ * @param places all places that the ties refer to, in any order.
+ * @throws RangeError if a tie refers to a missing node, place or junction.
  */
 export function addTies(network: Network, ties: Ties, places: readonly TiePlace[]): Network {
   const nodes: NetworkNode[] = [...network.nodes];
@@ -55,11 +55,11 @@ export function addTies(network: Network, ties: Ties, places: readonly TiePlace[
 function tieTags({ kind, name, mph, miles }: Tie): Record<string, string> {
   const named: Record<string, string> = name === '' ? {} : { name };
   if (kind === 'ferry') return { route: 'ferry', motor_vehicle: 'yes', duration: clock(miles / mph), ...named };
-  // No `maxspeed`: the posted limit is unknown.
+  // Omit `maxspeed`, because the posted limit is unknown.
   return { highway: CLASSES[kind], oneway: 'no', ...named, 'maxspeed:practical': `${Math.round(mph)} mph` };
 }
 
-/** Returns hours as '1:25'. */
+/** Formats hours as '1:25'. */
 function clock(hours: number): string {
   const minutes = Math.round(hours * 60);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

@@ -10,37 +10,42 @@ import type { Knot } from './ties-model.ts';
 import type { TieSources } from './ties-sources.ts';
 import type { IsWritten } from './ties-written.ts';
 
-/** A written road may be shorter than the line through its points by this factor, as positions are recalled. */
+/**
+ * Maximum factor by which the line through a written road's points may exceed its stated length, because positions may
+ * be inaccurate.
+ */
 const SLACK = 1.08;
-/** A written road longer than the line through its points by this factor has a wrong length or too few points. */
+/**
+ * Maximum factor by which a written road's stated length may exceed the line through its points. Beyond it, the length
+ * is wrong or points are missing.
+ */
 const WINDING = 2.2;
 /** Maximum distance of a place from the position that distinguishes it from its namesakes, miles. */
 const NEAR_MILES = 15;
 
-/** One piece of a written road between two knots. */
+/** Piece of a written road between two knots. */
 export interface LinkPiece {
   readonly link: Link;
-  /** Rows of knots. */
+  /** Rows of the knots at the ends. */
   readonly a: number;
   readonly b: number;
   readonly line: readonly LngLat[];
   readonly kind: TieKind;
 }
 
-/** A point of a written road. */
+/** Point of a written road. */
 interface PlacedPoint {
   readonly at: LngLat;
-  /** Returns its knot, created on first use; undefined for a point that only shapes the road. */
+  /** Returns the point's knot row, creating the knot on first use; undefined for a point that only shapes the road. */
   readonly row: (() => number) | undefined;
   readonly isPlace: boolean;
 }
 
 /**
- * Turns the written links into pieces between knots. Ends that aren't places become new knots, which are added to
- * `knots`. Reports errors.
- * @param isWritten whether written roads already connect a line's ends: then no piece is needed.
- * @param knots the web's points so far, places first, in the order of `places`; grows.
- * @returns the pieces, and the places of the added junctions.
+ * Converts the written links to pieces between knots. Ends that aren't places become new knots. Reports errors.
+ * @param isWritten whether written roads already connect a line's ends, so the line needs no piece.
+ * @param knots the web's points so far, starting with the places in the order of `places`. New knots are appended.
+ * @returns the pieces, and the positions of the new junctions.
  */
 export function addLinks(
   knots: Knot[],
@@ -87,7 +92,7 @@ export function addLinks(
   function layPath(link: Path): string | undefined {
     const points = link.points.map((point, i) => knotOf(point, i === 0 || i === link.points.length - 1));
     const unknown = points.indexOf(undefined);
-    if (unknown !== -1) return `point ${unknown + 1} is no place of the mainland, or stands on water without a state`;
+    if (unknown !== -1) return `point ${unknown + 1} is not on the mainland, or is on water outside of any state`;
     const known = points.filter((point) => point !== undefined);
     const straight = lineMiles(known.map((point) => point.at));
     if (straight > link.miles * SLACK)
@@ -101,7 +106,8 @@ export function addLinks(
       const line = known.slice(start, i + 1).map(({ at }) => at);
       start = i;
       const drawn = stretched(line, (link.miles * lineMiles(line)) / straight);
-      // Over a pass the line through the few known points is much shorter than any road.
+      // Check the lengthened line, because on a pass, the line through the few known points is much shorter than any
+      // road.
       if (isWritten(drawn, [first.isPlace, point.isPlace])) return;
       const kind = link.kind === 'bridge' ? 'bridge' : 'local';
       pieces.push({ link, a: first.row(), b: point.row(), line: drawn, kind });
@@ -125,7 +131,7 @@ export function addLinks(
   }
 }
 
-/** Lengthens a line by bends to the target miles; a line that is long enough stays unchanged. */
+/** Lengthens a line to the target miles by adding bends. Returns a long enough line unchanged. */
 function stretched(line: readonly LngLat[], miles: number): readonly LngLat[] {
   const factor = miles / lineMiles(line);
   if (!(factor > 1.005)) return line;

@@ -2,26 +2,26 @@ import type { RoadRule } from '@roadcast/core/dataset';
 import type { LngLat } from '@roadcast/core/geo';
 import type { TieEnd, Ties } from '../tiles/network.ts';
 
-/** The web of local roads. */
+/** Web of local roads. */
 export interface TieWeb extends Ties {
   /** Number of written ties: bridges, tunnels, causeways, pass roads. */
   readonly written: number;
   /** Number of ferries. */
   readonly ferries: number;
-  /** Off-seasons of ferries. */
+  /** Off-seasons of the ferries, as closures. */
   readonly ferryRules: readonly RoadRule[];
 }
 
-/** A point of the web during the build. */
+/** Point of the web during construction. */
 export interface Knot {
   readonly lng: number;
   readonly lat: number;
-  /** Two-letter state. */
+  /** Two-letter state code. */
   readonly state: string;
   readonly end: TieEnd;
   /** Whether the builder may join local roads here. */
   readonly open: boolean;
 }
 
-/** Returns a knot's place, longitude first. */
+/** Returns a knot's position, longitude first. */
 export const spotOf = (knot: Knot): LngLat => [knot.lng, knot.lat];

@@ -14,21 +14,21 @@ import { type Ferry, readFerries } from './ferries-read.ts';
 import type { SidesNear } from './links-place.ts';
 import { type Link, readLinks } from './links-read.ts';
 
-/** Inputs of the tie builder besides highways and places. */
+/** Inputs of the tie builder other than highways and places. */
 export interface TieSources {
   readonly land: Land;
   readonly ground: Ground;
   readonly links: readonly Link[];
-  /** Watery borders and barriers near a place, for placing written crossings. */
+  /** Returns borders in water and barriers near a place, to position written crossings. */
   readonly sidesNear: SidesNear;
   readonly roadFactor: RoadFactor;
   readonly ferries: readonly Ferry[];
-  /** Rows of places without a road according to `islands.txt`. */
+  /** Rows of the places listed in `islands.txt`. */
   readonly islands: ReadonlySet<number>;
 }
 
 /**
- * Reads the tie builder's hand-written files, and reports errors.
+ * Reads the tie builder's hand-written files. Reports errors in them.
  * @throws the file system's error if a source file is missing.
  */
 export async function readTieSources(

@@ -12,39 +12,42 @@ import { parseLinks } from './links-read.ts';
 import { buildTies } from './ties.ts';
 import type { TieWeb } from './ties-model.ts';
 
-/** A made-up country with its ties. For tests only. */
+/** Fictional country with its ties. For tests only. */
 export interface TestCountry {
   readonly web: TieWeb;
   readonly places: readonly TiePlace[];
   readonly vertices: readonly HighwayVertex[];
   readonly report: Report;
-  /** Everything reported so far: 'links.txt:1 error: ...'. */
+  /** Returns everything reported so far: 'links.txt:1 error: ...'. */
   readonly said: () => string[];
 }
 
-/** Parts of a made-up country. */
 export interface TestCountryParts {
   readonly shapes: readonly StateShape[];
-  /** 'Name, ST' to longitude and latitude. */
+  /** Places by 'Name, ST', as longitude and latitude. */
   readonly places: Readonly<Record<string, LngLat>>;
-  /** A highway's line, in the first shape's state. */
+  /** Line of a highway in the first shape's state. */
   readonly highway?: readonly LngLat[];
-  /** Another one, in the same state. */
+  /** Line of another highway in the same state. */
   readonly road?: readonly LngLat[];
   readonly barriers?: string;
   readonly links?: string;
   readonly ferries?: string;
   /** Names of places without a road. */
   readonly islands?: readonly string[];
+  /** Names of places with just one road. */
+  readonly spurs?: readonly string[];
 }
 
-/** Ties a made-up country together. Roads there are straight: the road factor is 1.1 everywhere. */
+/**
+ * Creates a fictional country and builds its ties. Local roads are nearly straight: the road factor is 1.1 everywhere.
+ */
 export function testCountry(parts: TestCountryParts): TestCountry {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
   const places = Object.entries(parts.places).map(([key, [lng, lat]], index): TiePlace => {
     const [name = '', code = ''] = key.split(', ');
-    return { index, name, state: code, lng, lat, population: 1000 };
+    return { index, name, state: code, lng, lat, population: 1000, isSpur: (parts.spurs ?? []).includes(name) };
   });
   const lineOf = (ref: string, line: readonly LngLat[], firstNode: number): HighwayVertex[] =>
     line.map(([lng, lat], i) => ({

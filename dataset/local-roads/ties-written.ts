@@ -7,22 +7,23 @@ import { Web } from '../geometry/web.ts';
 import type { HighwayVertex } from '../tiles/network.ts';
 import { runsOf } from './interchanges.ts';
 
-/** Maximum distance between the ends of a modeled road and a written one that replaces it, miles. */
+/** Maximum distance between the ends of a modeled road and the written road that replaces it, miles. */
 const END_MILES = 1.5;
-/** Number of written road points checked around an end. */
+/** Number of written points searched around an end. */
 const LOOKED_AT = 12;
-/** Maximum length of the way over written roads relative to the modeled one. */
+/** Maximum length of the written route relative to the modeled road. */
 const LONGER_FACTOR = 1.15;
 const LONGER_MILES = 1.5;
 const KILOMETERS = 1.609344;
 
-/** Returns whether written roads connect the ends of a modeled one at about the same length. */
+/** Function that returns whether written roads connect a modeled road's ends at about the same length. */
 export type IsWritten = (line: readonly LngLat[], atPlace: readonly [from: boolean, to: boolean]) => boolean;
 
 /**
- * @param vertices every vertex of the written network.
- * @param canJoin whether an end is on the same bank as a vertex; a place that loses its modeled road also needs one to
- * that vertex.
+ * Returns an `IsWritten` check for a written network.
+ * @param vertices all vertices of the written network.
+ * @param canJoin whether an end is on the same bank as a vertex. A place that loses its modeled road must also be able
+ * to get a road to that vertex.
  */
 export function createIsWritten(
   vertices: readonly HighwayVertex[],
@@ -51,7 +52,7 @@ export function createIsWritten(
   for (const { lng, lat } of spots) index.add(lng, lat);
   index.finish();
 
-  /** Returns the nearest vertex of each road around an end that could be joined there. */
+  /** Returns each road's nearest vertex around an end, if the end could be joined there. */
   function near(end: LngLat, isPlace: boolean): number[] {
     const refs = new Set<string>();
     return around(index, end[0], end[1], LOOKED_AT, END_MILES * KILOMETERS).filter((row) => {

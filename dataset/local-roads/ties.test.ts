@@ -8,7 +8,7 @@ import { type TestCountry, testCountry } from './ties-testing.ts';
 
 const key = (end: TieEnd): string => (end.at === 'highway' ? `highway ${end.nodeId}` : `${end.at} ${end.index}`);
 
-/** Returns the miles of the shortest way over ties between two places; Infinity if there is none. */
+/** Returns the length of the shortest path over ties between two places, miles; Infinity if there is none. */
 function wayMiles({ web, places }: TestCountry, from: string, to: string): number {
   const nameOf = (name: string): string => `place ${places.find((place) => place.name === name)?.index}`;
   const miles = new Map([[nameOf(from), 0]]);
@@ -46,6 +46,24 @@ describe('the web of local roads', () => {
     expect(wayMiles(built, 'West', 'East')).toBeGreaterThan(45);
   });
 
+  it('leads to a small town by one road, and never through it', () => {
+    const middle = { ...towns, 'Middle, AA': [-100, 40.02] } satisfies Record<string, LngLat>;
+    const roadsTo = (built: TestCountry): number => {
+      const index = built.places.findIndex(({ name }) => name === 'Middle');
+      return built.web.ties.filter(({ from, to }) =>
+        [from, to].some((end) => end.at === 'place' && end.index === index),
+      ).length;
+    };
+    const plain = testCountry({ shapes: country, places: middle });
+    expect(roadsTo(plain)).toBeGreaterThan(1);
+    const built = testCountry({ shapes: country, places: middle, spurs: ['Middle'] });
+    expect(roadsTo(built)).toBe(1);
+    expect(built.web.unreached).toEqual([]);
+    expect(wayMiles(built, 'West', 'East')).toBe(
+      wayMiles(testCountry({ shapes: country, places: towns }), 'West', 'East'),
+    );
+  });
+
   it('uses a written bridge over the lake', () => {
     const links = 'bridge Long Bridge: @40.0,-100.08 AA > @40.0,-99.92 AA = 9 mi 50 mph';
     const built = testCountry({ shapes: country, places: towns, barriers: lake, links });
@@ -54,7 +72,7 @@ describe('the web of local roads', () => {
     expect(built.web.ties.find((tie) => tie.name === 'Long Bridge')).toMatchObject({ kind: 'bridge', mph: 50 });
   });
 
-  it('crosses a watery border only by bridge, which it moves onto the border if its position is off', () => {
+  it('crosses a border in water only by bridge, which it moves onto the border if its position is inaccurate', () => {
     const shapes = [state('AA', box(-101, 39, -100, 41)), state('BB', box(-100, 39, -99, 41))];
     const places = { 'West, AA': [-100.2, 40], 'East, BB': [-99.8, 40] } satisfies Record<string, LngLat>;
     const apart = testCountry({ shapes, places, barriers: 'border AA BB' });
@@ -104,7 +122,7 @@ describe('the web of local roads', () => {
     ].join('\n');
     const built = testCountry({ shapes: country, places: towns, barriers: lake, links });
     expect(built.said()).toEqual([
-      'links.txt:1 error: Nowhere: point 2 is no place of the mainland, or stands on water without a state',
+      'links.txt:1 error: Nowhere: point 2 is not on the mainland, or is on water outside of any state',
       expect.stringContaining('links.txt:2 error: Too short: 2 miles, but the line through its points has 8.5'),
       'links.txt:3 error: No water: no barrier within 3 miles',
     ]);
@@ -137,11 +155,11 @@ describe('ferries', () => {
       milesBetween(line[0] as LngLat, line.at(-1) as LngLat),
       3,
     );
-    // The shortest way between two places on one parallel curves north.
+    // The shortest path between two places on the same parallel curves north.
     expect(line[Math.floor(line.length / 2)]?.[1]).toBeGreaterThan(40.004);
   });
 
-  it('with a season close like a pass, and include their waiting time', () => {
+  it('with a season are closed outside it, and include the waiting time', () => {
     const seldom = `${line('ferry')}, wait 60 min, season 05-01 to 10-20 ~`;
     const { web } = testCountry({ shapes, places, ferries: seldom });
     const ferry = web.ties.find(({ kind }) => kind === 'ferry');
@@ -152,16 +170,16 @@ describe('ferries', () => {
     expect(testCountry({ shapes, places, ferries: line('ferry') }).web.ferryRules).toEqual([]);
   });
 
-  it('without cars lead nowhere', () => {
+  it('without cars aren’t used', () => {
     const { web } = testCountry({ shapes, places, ferries: line('foot') });
     expect(web.unreached).toEqual([3]);
     expect(web.ferries).toBe(0);
   });
 
-  it('must land on land', () => {
+  it('must have both landings on land', () => {
     const ferries = 'ferry Isle Ferry: Pier @40,-99.01 AA > Sea @40,-98 AA = 30 min';
     expect(testCountry({ shapes, places, ferries }).said()).toEqual([
-      'ferries.txt:1 error: Isle Ferry: a landing lies on no land of its state',
+      "ferries.txt:1 error: Isle Ferry: a landing is not on its state's land",
     ]);
   });
 });

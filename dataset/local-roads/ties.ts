@@ -15,12 +15,13 @@ import { addFerries, seasonRule } from './ties-ferries.ts';
 import { addLinks } from './ties-links.ts';
 import { type Knot, spotOf, type TieWeb } from './ties-model.ts';
 import type { TieSources } from './ties-sources.ts';
+import { addSpurs } from './ties-spurs.ts';
 import { createIsWritten } from './ties-written.ts';
 
 /**
- * A road between two neighbors is built if the existing way is more than this many times the straight line, by maximum
- * miles of the row. Long ones are rarely built: where no road is written over thirty miles, there is usually no paved
- * one.
+ * Minimum detour for building a road between two neighbors: the ratio of the existing path to the straight line, up to
+ * a straight-line distance in miles. Long roads are rarely built: beyond thirty miles, if no road is written, there is
+ * usually no paved one.
  */
 const DETOURS: readonly { readonly miles: number; readonly times: number }[] = [
   { miles: 5, times: 1.3 },
@@ -28,40 +29,41 @@ const DETOURS: readonly { readonly miles: number; readonly times: number }[] = [
   { miles: 25, times: 1.8 },
   { miles: Number.POSITIVE_INFINITY, times: 3 },
 ];
-/** Miles per bend of a long road. */
+/** Length per bend of a long road, miles. */
 const BEND_MILES = 8;
 const MOST_BENDS = 10;
-/** Shorter roads have a single bend, miles. */
+/** Length below which a road has a single bend, miles. */
 const STREET_MILES = 2;
 
-/** Length factors of a road that curves around an obstacle. */
+/** Length factors tried for a road that curves around an obstacle. */
 const BOWS = [1, 1.1, 1.25, 1.45] as const;
-/** Maximum length of roads that curve around obstacles, miles. */
+/** Maximum length of a road that curves around an obstacle, miles. */
 const LONGEST_BOW_MILES = 40;
 
 /**
- * In Alaska and Hawaii, the maximum distance of a place with a road from a written one, and the maximum length of local
+ * For Alaska and Hawaii: maximum distance between a place with a road and a written road, and maximum length of local
  * roads, miles.
  */
 const SERVED_MILES = 20;
-/** Miles counted per minute of a ferry when comparing it with a new road. */
+/** Ferry speed when comparing a ferry with a new road, miles per minute. */
 const MILES_A_MINUTE = 0.75;
 
-/** Retry around a spot whose road was blocked: number of other neighbors, and radius. */
+/** Second attempt around a spot whose road was blocked: number of other neighbors, and radius. */
 const SECOND_TRY = { count: 14, miles: 60 } as const;
-/** Same for a spot that isn't connected with the rest. */
+/** Last attempt for a spot that isn't connected with the rest: number of neighbors, and radius. */
 const LAST_TRY = { count: 200, miles: 80 } as const;
 
 /**
- * Ties every mainland place to the highways: builds the written links, then roads between neighbors, shortest first,
- * wherever the existing way is a long detour. No road crosses water, a barrier or a watery border.
- * @param report receives errors of the links.
+ * Connects every mainland place with the highways. Builds the written links, then roads between neighbors wherever the
+ * existing path is a long detour (shortest first), then a single road to each spur. No road crosses water, a barrier or
+ * a border in water.
+ * @param report receives errors in the links.
  */
 export function buildTies(input: TieInput, sources: TieSources, report: Report): TieWeb {
   const isServed = createServed(input.vertices);
-  const places = input.places.filter((place) => !sources.islands.has(place.index) && isServed(place));
-  const wanted = new Set(places);
+  const wanted = new Set(input.places.filter((place) => !sources.islands.has(place.index) && isServed(place)));
   const left = input.places.filter((place) => !wanted.has(place));
+  const places = [...wanted].filter(({ isSpur }) => !isSpur);
   const knots: Knot[] = places.map(({ lng, lat, state, index }) => ({
     lng,
     lat,
@@ -107,12 +109,23 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
   buildWhereNeeded(nearestOnes(knots, [...refused], SECOND_TRY.count, SECOND_TRY.miles));
   connectTheRest();
   const isReached = reached();
+  const unreachedSpurs = addSpurs(
+    [...wanted].filter(({ isSpur }) => isSpur),
+    {
+      knots: knots.filter(({ end, open }, row) => open && end.at !== 'highway' && isReached(row)),
+      vertices: [...openVertices],
+    },
+    draw,
+  );
   for (const { link, a } of pieces) if (!isReached(a)) complainOf(link);
   for (const { ferry, a, b } of ferries) if (!isReached(a) || !isReached(b)) complainOf(ferry);
   return {
     ties,
     junctions,
-    unreached: [...left, ...places.filter((_, row) => !isReached(row))].map(({ index }) => index).sort((a, b) => a - b),
+    unreached: [
+      ...[...left, ...places.filter((_, row) => !isReached(row))].map(({ index }) => index),
+      ...unreachedSpurs,
+    ].sort((a, b) => a - b),
     written: pieces.length,
     ferries: ferries.length,
     ferryRules: ferries.flatMap(seasonRule),
@@ -122,7 +135,7 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
     report({ file, line, level: 'error', text: `${name}: no road leads to it` });
   }
 
-  /** Returns the knot of a ferry's landing. */
+  /** Returns the row of a ferry landing's knot, creating it if necessary. */
   function landing(at: LngLat, state: string): number {
     const there = knots.findIndex(({ lng, lat, end }) => end.at === 'junction' && lng === at[0] && lat === at[1]);
     if (there >= 0) return there;
@@ -131,7 +144,10 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
     return knots.length - 1;
   }
 
-  /** Returns what is connected with the mainland's roads, or in Alaska and Hawaii with a written road. */
+  /**
+   * Returns a test for whether a knot is connected with the mainland's roads or, in Alaska and Hawaii, with a written
+   * road.
+   */
   function reached(): (row: number) => boolean {
     const { component, id } = mainComponent();
     const served = new Set([id]);
@@ -145,7 +161,7 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
     return at(knots, row).end;
   }
 
-  /** Builds roads shortest first. @returns the spots with a blocked road. */
+  /** Builds roads where the detour is too long, shortest first. @returns the spots whose road was blocked. */
   function buildWhereNeeded(candidates: readonly Candidate[]): Set<number> {
     const stopped = new Set<number>();
     for (const { a, b, miles } of candidates) {
@@ -157,7 +173,7 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
     return stopped;
   }
 
-  /** Joins the remaining parts to the nearest reachable spot. */
+  /** Connects the remaining parts to the nearest reachable spot. */
   function connectTheRest(): void {
     const { component, id } = mainComponent();
     const apart = knots.flatMap((knot, row) => (component[row] !== id && knot.open ? [row] : []));
@@ -174,25 +190,30 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
     }
   }
 
-  /** Roads connect open spots; highways aren't joined to each other. */
+  /** Returns whether a road may join two spots: both must be open, and at most one may be on a highway. */
   function mayMeet(a: number, b: number): boolean {
     const [from, to] = [at(knots, a), at(knots, b)];
     return from.open && to.open && !(from.end.at === 'highway' && to.end.at === 'highway');
   }
 
-  /** Builds the road between two spots unless it is blocked. */
+  /** Builds a road between two spots. @returns false if this was tried before or every line is blocked. */
   function build(a: number, b: number, miles: number): boolean {
     const key = a < b ? `${a} ${b}` : `${b} ${a}`;
     if (built.has(key)) return false;
     built.add(key);
-    const [from, to] = [at(knots, a), at(knots, b)];
+    if (!draw(at(knots, a), at(knots, b), miles)) return false;
+    web.join(a, b, miles);
+    return true;
+  }
+
+  /** Adds a road between two spots. @returns false if every line is blocked. */
+  function draw(from: Knot, to: Knot, miles: number): boolean {
     if (miles > SERVED_MILES && APART.has(from.state)) return false;
     const middle = { lng: (from.lng + to.lng) / 2, lat: (from.lat + to.lat) / 2 };
     const factor = sources.roadFactor([middle.lng, middle.lat]);
-    const line = draw(from, to, miles, factor);
+    const line = lineBetween(from, to, miles, factor);
     if (!line) return false;
     const kind = from.end.at === 'highway' || to.end.at === 'highway' ? 'access' : 'local';
-    web.join(a, b, miles);
     ties.push({
       from: from.end,
       to: to.end,
@@ -206,10 +227,11 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
   }
 
   /**
-   * Draws a road between two spots: bends to either side, then smaller ones; if blocked, one curve around the obstacle.
-   * @returns undefined if every way is blocked.
+   * Draws a road between two spots. Tries bends to either side, then smaller bends; if the straight line is blocked,
+   * tries a single curve around the obstacle.
+   * @returns undefined if every line is blocked.
    */
-  function draw(from: Knot, to: Knot, miles: number, factor: number): LngLat[] | undefined {
+  function lineBetween(from: Knot, to: Knot, miles: number, factor: number): LngLat[] | undefined {
     const [start, end] = [spotOf(from), spotOf(to)];
     const isClear = (line: readonly LngLat[]): boolean =>
       sources.ground.obstacle(line, from.state, to.state) === undefined;
@@ -237,7 +259,7 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
   }
 }
 
-/** Returns whether a place can have a road: in Alaska and Hawaii only near a written one. */
+/** Returns a function that tests whether a place can have a road: in Alaska and Hawaii, only near a written road. */
 function createServed(vertices: readonly HighwayVertex[]): (place: TiePlace) => boolean {
   const apart = vertices.filter(({ state }) => APART.has(state));
   return ({ lng, lat, state }) =>
@@ -248,8 +270,8 @@ function createServed(vertices: readonly HighwayVertex[]): (place: TiePlace) => 
 }
 
 /**
- * Returns whether local roads can join a highway at a vertex: not on a bridge over a border or barrier, nor off the
- * land.
+ * Returns whether local roads can join a highway at a vertex, which must be on land and not on a bridge over a border
+ * or barrier.
  */
 function isOpen(vertex: HighwayVertex, { land, sidesNear }: TieSources): boolean {
   const piece = land.pieceAt(vertex.lng, vertex.lat);

@@ -7,13 +7,13 @@ const heights = [
   { lng: -108.5, lat: 39.1, feet: 4583 },
 ];
 
-it('returns a known height at its place, and interpolates between', () => {
+it('returns a known height at its place, and interpolates between places', () => {
   const elevation = createElevation(heights);
   expect(elevation(39.25, -106.3)).toBeCloseTo(10_152, -1);
   expect(elevation(39.5, -105.6)).toBeGreaterThan(5280);
   expect(elevation(39.5, -105.6)).toBeLessThan(10_152);
 });
 
-it('throws without a known height', () => {
+it('throws an error without a known height', () => {
   expect(() => createElevation([])).toThrow(RangeError);
 });

@@ -8,26 +8,26 @@ import { readPosition, sourceLines } from '../files/source-lines.ts';
 import { milesBetween } from '../geometry/geometry.ts';
 import { type Place, placeKey } from './gazetteer-model.ts';
 
-/** A known height. */
+/** Place with a known elevation. */
 export interface Height {
   readonly lng: number;
   readonly lat: number;
-  /** Feet above sea level. */
+  /** Elevation above sea level, feet. */
   readonly feet: number;
 }
 
-/** Number of known heights used for an estimate. */
+/** Number of known elevations used for an estimate. */
 const NEIGHBORS = 4;
 
 /**
- * Added to distances to keep the weight finite at a height's own place; one known height within this distance
- * dominates. Miles.
+ * Distance added to all distances, miles, so the weight of a known elevation is finite at its own place. A known
+ * elevation within this distance dominates.
  */
 const SOFTENING_MILES = 1.5;
 
 /**
- * Reads the known heights (`heights/*.txt`): airfields with positions, towns by their gazetteer name. Invalid lines and
- * unknown towns are reported as errors.
+ * Reads the known elevations (`heights/*.txt`): airfields by position, towns by gazetteer name. Reports invalid lines
+ * and unknown towns as errors.
  */
 export async function readHeights(sources: string, places: readonly Place[], report: Report): Promise<Height[]> {
   const byKey = new Map<string, Place>();
@@ -60,8 +60,9 @@ export async function readHeights(sources: string, places: readonly Place[], rep
 }
 
 /**
- * Creates an elevation model: the mean of the nearest known heights, weighted by inverse square distance. The median
- * error is 60 feet; a thousand and more on mountain sides. @throws RangeError without any known height.
+ * Creates an elevation model: the mean of the nearest known elevations, weighted by the inverse square of their
+ * distance. The median error is 60 feet, but on mountainsides it can exceed 1,000 feet. @throws RangeError if there are
+ * no known elevations.
  */
 export function createElevation(heights: readonly Height[]): (lat: number, lng: number) => number {
   if (heights.length === 0) throw new RangeError('no known heights');

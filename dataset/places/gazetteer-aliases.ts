@@ -5,8 +5,8 @@ import { type Place, placeKey } from './gazetteer-model.ts';
 const FILE = 'aliases.txt';
 
 /**
- * Adds the other names in `aliases.txt` to places; of several places with one name and state the largest gets them.
- * Invalid lines and unknown places are reported as errors.
+ * Adds the aliases in `aliases.txt` to places. If several places have the same name and state, the largest one gets
+ * them. Reports invalid lines and unknown places as errors.
  */
 export function withAliases(places: readonly Place[], content: string, report: Report): Place[] {
   const largest = new Map<string, Place>();

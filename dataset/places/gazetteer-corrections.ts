@@ -8,12 +8,12 @@ const FILE = 'places.txt';
 /** Maximum distance of a place from the position that distinguishes it from its namesakes, miles. */
 const NEAR_MILES = 3;
 
-/** WORD, the place, a position before the equals sign, the value after it. */
+/** Matches a keyword, the place, an optional position, and an optional '= value'. */
 const LINE = /^(drop|name|population|move|add) (.+?, [A-Z]{2})(?: (@\S+))?(?: = (.+))?$/;
 
 /**
- * Applies the corrections of `places.txt`: drops, names, populations, positions and additions. Invalid lines, and lines
- * for a missing place (or, for `add`, an existing one), are reported as errors.
+ * Applies the corrections in `places.txt`: drops, names, populations, positions and additions. Reports as errors:
+ * invalid lines, lines for unknown places, and `add` for existing places.
  */
 export function correctPlaces(places: readonly Place[], content: string, report: Report): Place[] {
   const byKey = new Map<string, readonly Place[]>();
@@ -27,10 +27,10 @@ export function correctPlaces(places: readonly Place[], content: string, report:
   }
   return [...byKey.values()].flat();
 
-  /** Returns the places of that name as corrected, or what is wrong with the line. */
+  /** Applies one line. @returns the corrected places, or what is wrong with the line. */
   function apply(word: string, key: string, at: string, value: string): readonly Place[] | string {
     const named = byKey.get(key) ?? [];
-    if (word === 'add') return named.length > 0 ? `${key} is in the gazetteer already` : added(key, at, value);
+    if (word === 'add') return named.length > 0 ? `${key} is already in the gazetteer` : added(key, at, value);
     const position = readPosition(at);
     if (at !== '' && !position) return `cannot read the position ${at}`;
     const meant = named.filter((place) => !position || milesBetween([place.lng, place.lat], position) < NEAR_MILES);

@@ -10,28 +10,27 @@ import { milesBetween } from '../geometry/geometry.ts';
 import { isInside } from '../geometry/rings.ts';
 import { type Place, placeKey } from './gazetteer-model.ts';
 
-/** A county with its outlines. */
 interface County {
-  /** 'Santa Clara County'. */
+  /** Full name: 'Santa Clara County'. */
   readonly name: string;
   readonly rings: readonly (readonly LngLat[])[];
 }
 
-/** Counties in `us-atlas`: the first two digits of an id are the state's, the others the county's. */
+/** Topology of `us-atlas`. A county's id consists of the state's two digits and the county's number. */
 type Counties = Topology<{
   counties: GeometryCollection<{ name: string }>;
   states: GeometryCollection<{ name: string }>;
 }>;
 
-/** Of places with one name and state, one this many times larger than the next keeps the bare name. */
+/** Size ratio above which the largest of several places with the same name and state keeps the bare name. */
 const DOMINANT = 3;
 
-/** County numbers from here on are independent cities. */
+/** County numbers of independent cities start here. */
 const FIRST_CITY = 510;
 
 /**
- * Distinguishes places with one name and state.
- * @returns by row each one's county, except for one that is far larger than the others, and those that share its
+ * Finds the counties that distinguish places with the same name and state.
+ * @returns the counties by row, except for a place far larger than its namesakes, and for smaller namesakes in the same
  * county.
  */
 export async function countiesOfNamesakes(places: readonly Place[]): Promise<Readonly<Record<number, string>>> {
@@ -51,7 +50,7 @@ export async function countiesOfNamesakes(places: readonly Place[]): Promise<Rea
     for (const [i, row] of rows.entries()) {
       const { state, lng, lat } = at(places, row);
       const county = countyAt([lng, lat], counties.get(state) ?? []);
-      // Two rows in one county are one place, or an error of GeoNames: use the larger.
+      // Two rows in the same county are the same place or an error in GeoNames, so use the larger one.
       if (county !== null && !used.has(county) && !(i === 0 && dominant)) found[row] = county;
       if (county !== null) used.add(county);
     }
@@ -59,7 +58,7 @@ export async function countiesOfNamesakes(places: readonly Place[]): Promise<Rea
   return found;
 }
 
-/** Returns counties by state, from the `us-atlas` package (Census Bureau, public domain). */
+/** Returns the counties by state, from the `us-atlas` package (Census Bureau, public domain). */
 async function readCounties(): Promise<ReadonlyMap<string, readonly County[]>> {
   const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
   const atlas = JSON.parse(await readFile(file, 'utf8')) as Counties;
@@ -82,7 +81,7 @@ async function readCounties(): Promise<ReadonlyMap<string, readonly County[]>> {
   return byState;
 }
 
-/** Returns the county's common name: Louisiana has parishes; Alaska's areas and cities use their bare names. */
+/** Returns a county's usual name: parishes in Louisiana; bare names for areas and cities in Alaska. */
 function countyName(name: string, state: string, number: number): string {
   if (state === 'LA') return `${name} Parish`;
   return state === 'AK' || state === 'DC' || number >= FIRST_CITY ? name : `${name} County`;
@@ -91,9 +90,9 @@ function countyName(name: string, state: string, number: number): string {
 const ringsOf = ({ type, coordinates }: Polygon | MultiPolygon): LngLat[][] =>
   (type === 'Polygon' ? coordinates : coordinates.flat()).map((ring) => ring.map(([lng = 0, lat = 0]) => [lng, lat]));
 
-/** Returns the county of a point; off a generalized coast the nearest one of its state. */
+/** Returns the county at a point; off the generalized coast, the state's nearest county. */
 function countyAt(point: LngLat, counties: readonly County[]): string | null {
-  // Even-odd rule: a hole's ring cancels the outline around it.
+  // Even-odd rule: a hole's ring cancels out the outline around it.
   const own = counties.find(({ rings }) => rings.filter((ring) => isInside(point, ring)).length % 2 === 1);
   if (own) return own.name;
   let nearest: string | null = null;

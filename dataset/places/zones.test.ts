@@ -5,7 +5,7 @@ describe('zones', () => {
   it.each([
     ['El Paso, TX', 31.7587, -106.4869, 'America/Denver'],
     ['Van Horn, TX', 31.04, -104.83, 'America/Chicago'],
-    // In Alabama, and so legally in the Central zone; uses the time of Columbus, Georgia, across the river.
+    // Legally in the Central time zone, but uses the time of Columbus, Georgia, across the river.
     ['Phenix City, AL', 32.471, -85.0008, 'America/New_York'],
     ['Dothan, AL', 31.2232, -85.3905, 'America/Chicago'],
     ['Pensacola, FL', 30.4213, -87.2169, 'America/Chicago'],

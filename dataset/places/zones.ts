@@ -2,9 +2,9 @@ import { find } from 'geo-tz';
 import type { Place } from './gazetteer-model.ts';
 
 /**
- * Returns the IANA time zone of each place, such as 'America/Indiana/Knox', from the exact zone boundaries of `geo-tz`
+ * Returns each place's IANA time zone, such as 'America/Indiana/Knox', from the exact zone boundaries in `geo-tz`
  * (zones that have differed since 1970).
- * @throws Error for a place in no zone, which can't be on US land.
+ * @throws Error for a place outside all zones, which can't be on US land.
  */
 export function zonesOf(places: readonly Pick<Place, 'name' | 'lat' | 'lng'>[]): string[] {
   return places.map(({ name, lat, lng }) => {

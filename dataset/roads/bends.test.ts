@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bentPiece, curveMph, mphInBends, mphOver, turnsAt, windingOf } from './bends.ts';
 
-describe('the bends of a road', () => {
+describe('a road’s bends', () => {
   it('are the turns of its line at its points, to either side', () => {
     const turns = turnsAt([
       [-100, 40],
@@ -12,10 +12,10 @@ describe('the bends of a road', () => {
     expect(turns.map(Math.round)).toEqual([0, 90, 90, 0]);
   });
 
-  it('lengthen it beyond its points, increasingly in the mountains', () => {
+  it('lengthen it beyond its points, more so in the mountains', () => {
     expect(windingOf(0, 1.25)).toBe(1);
     expect(windingOf(90, 1.04)).toBe(1);
-    // The Blue Ridge Parkway in North Carolina turns by 58 degrees a point and is 15 % longer.
+    // The Blue Ridge Parkway in North Carolina turns 58 degrees per point and is 15 % longer than its written line.
     expect(windingOf(58, 1.22)).toBeCloseTo(1.1, 2);
     expect(windingOf(40, 1.18)).toBeCloseTo(1.05, 2);
   });
@@ -26,14 +26,14 @@ describe('the bends of a road', () => {
     expect(bentPiece(30, 0, 0).degreesPerMile).toBe(0);
   });
 
-  it('are driven as fast as side friction allows', () => {
+  it('limit its speed by side friction', () => {
     expect(curveMph(0)).toBe(Number.POSITIVE_INFINITY);
-    // A road of curves with a radius of 500 feet all along.
+    // A continuous curve with a 500-foot radius.
     expect(curveMph((5280 / 500) * (180 / Math.PI))).toBeCloseTo(39.5, 1);
     expect(curveMph(150)).toBeGreaterThan(75);
   });
 
-  it('slow a road down only where they are', () => {
+  it('slow down a road only where they are', () => {
     expect(mphInBends(55, Number.POSITIVE_INFINITY)).toBeCloseTo(55);
     expect(mphInBends(55, 120)).toBeGreaterThan(54);
     expect(mphInBends(50, 30)).toBeLessThan(30);

@@ -8,32 +8,31 @@ import { isNumbered, shieldOf } from './model.ts';
 import type { GuestShields } from './road-network.ts';
 import { milesAlong, type Nodes, type Track } from './tracks.ts';
 
-/** Maximum length of the way along the host relative to the straight line, before a warning. */
+/** Ratio of the path along the host to the straight line above which a warning is reported. */
 const WINDING = 1.7;
 const SLACK_MILES = 2;
 
-/** A track between two consecutive stops. */
+/** Part of a track between two consecutive stops. */
 interface Step {
   readonly track: Track;
-  /** Index of the stop at its start. */
+  /** Index of the stop at the start. */
   readonly stop: number;
   readonly to: number;
   readonly miles: number;
 }
 
-/** An end on another road's node is matched to the host within this distance, miles. */
+/** Maximum distance between the host and an end that is on another road's node, miles. */
 const NEAR_MILES = 1;
 
-/** Result of following shared roads. */
 export interface SharedRoads {
   readonly guests: GuestShields;
-  /** Straight roads replacing those that aren't drawn, so that the network stays connected. */
+  /** Straight roads that replace concurrencies without a drawn host, to keep the network connected. */
   readonly links: readonly RoadLink[];
 }
 
 /**
- * Finds the stretches of roads that share another one's road (`with I-40`), once all are joined. Reports hosts that
- * don't connect the ends.
+ * Finds the stretches that share another road (`with I-40`) after all roads are joined. Reports hosts that don't
+ * connect the ends.
  */
 export function sharedRoads(
   tracks: readonly Track[],
@@ -45,7 +44,7 @@ export function sharedRoads(
   const graph = new Map<string, Map<number, Step[]>>();
   for (const track of tracks) for (const shield of track.shields) addTrack(graph, shield, track, nodes);
 
-  // A host may itself be a guest; its guests wait until its own way is known.
+  // Resolve in rounds: a host may itself be a guest, so its guests wait until its path is found.
   let waiting = concurrencies;
   for (let before = -1; waiting.length > 0 && waiting.length !== before; ) {
     before = waiting.length;
@@ -83,7 +82,7 @@ export function sharedRoads(
     return true;
   }
 
-  /** Returns a node's own place on the host, or the host's nearest node. */
+  /** Returns the node itself if it is on the host, otherwise the host's nearest node. */
   function nearest(host: ReadonlyMap<number, Step[]>, end: number): number | undefined {
     const node = nodes.find(end);
     if (host.has(node)) return node;
@@ -118,8 +117,8 @@ function addStep(
 }
 
 /**
- * Dijkstra's algorithm. @returns the steps of the shortest way, none if both ends are one, or undefined if there is no
- * way.
+ * Finds the shortest path with Dijkstra's algorithm. @returns the path's steps; empty if both ends are the same node,
+ * undefined if there is no path.
  */
 function shortestPath(graph: ReadonlyMap<number, Step[]>, from: number, to: number): Step[] | undefined {
   if (from === to) return [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { milesOf, testRoads } from './testing.ts';
 
-/** Two states' parts of a road due east, 21.2 miles each. */
+/** A road due east through two states, 21.2 miles in each. */
 const road = (first: string, second: string) =>
   `state NE ${first}\nclass primary\n@40,-100 A\n@40,-99.8\n@40,-99.6 Line\nstate KS ${second}\n@40,-99.4 B\n@40,-99.2 C`;
 const drawn = (body: string, state: string) => {
@@ -20,7 +20,7 @@ describe('a road is drawn', () => {
     expect(drawn(road('40', '?'), 'NE')).toBeLessThan(24);
   });
 
-  it('longer where it turns among mountains, and where only far towns are recalled', () => {
+  it('longer where it turns among mountains, and where only far towns are written from memory', () => {
     const body = (lngs: readonly number[], aside = 0) =>
       `state NE ?\nclass primary\n${lngs.map((lng, i) => `@${40 + (i % 2) * aside},${lng} A`).join('\n')}`;
     const network = (body: string, source: string, roadFactor = 1.2) =>
@@ -32,12 +32,12 @@ describe('a road is drawn', () => {
     expect(miles(body(far), 'a table') / 21.2).toBeCloseTo(1, 2);
     expect(miles(body(far), 'recalled') / 21.2).toBeCloseTo(1.2, 2);
     expect(miles(body(near), 'recalled') / 21.2).toBeCloseTo(1.02, 2);
-    // The same zigzag on level ground and in the mountains.
+    // Use the same zigzag on level ground and in the mountains.
     const zigzag = body(near, 0.01);
     expect(miles(zigzag, 'a table') / miles(zigzag, 'a table', 1.04)).toBeGreaterThan(1.05);
   });
 
-  it('longer where it bends, if its state has a length: the straight part stays as it is', () => {
+  it('longer where it bends, if its state has a length; the straight part isn’t lengthened', () => {
     const body = `state NE 24\nclass primary\n@40,-100 A\n@40,-99.8 B\n${[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
       .map((i) => `@${40 + (i % 2) * 0.01},${-99.78 + i * 0.02}`)
       .join('\n')}\n@40,-99.58 C`;
@@ -48,7 +48,7 @@ describe('a road is drawn', () => {
     expect((bent ?? 0) / 10.6).toBeGreaterThan(1.15);
   });
 
-  it('shorter by what it shares with another road', () => {
+  it('shorter by the part it shares with another road', () => {
     const body = 'state NE 64\nclass primary\n@39.7,-99.8 A\n@40,-99.8 B\nwith I-80\n@40,-99.4 C\n@39.7,-99.4 D';
     const { network } = testRoads({ 'I-80': 'state NE 53\n@40,-100 0 West\n@40,-99 53 East' }, { 'US-6': body });
     expect(milesOf(network, 'US 6') + milesOf(network, 'I 80;US 6')).toBeCloseTo(64, 0);

@@ -8,60 +8,63 @@ import { type BentPiece, bentPiece, turnsAt, windingOf } from './bends.ts';
 import { isNumbered, type RoadFile, type RoadPoint, type RoadStretch, shieldOf } from './model.ts';
 import type { Nodes, Track } from './tracks.ts';
 
-/** Distance between the points of a drawn line, miles. */
+/** Distance between a drawn line's points, miles. */
 const SPACING_MILES = 0.6;
-/** A line to be lengthened is bent between any two written points further apart than this, miles. */
+/** Minimum distance between written points for adding bends between them, miles. */
 const SHORTEST_WAVE_MILES = 0.2;
-/** Parts of each spline piece, to allow a bend. */
+/** Parts of each spline piece, so that it can bend. */
 const PARTS = 2;
-/** Maximum scaling of a state's line to its official length: beyond it, a length or a point is wrong. */
+/**
+ * Maximum factor for scaling a state's line to its official length. A larger factor means that a length or a point is
+ * wrong.
+ */
 const LONGEST = 1.4;
 const SHORTEST = 0.97;
-/** A recalled length is trusted less. */
+/** Maximum factor for a length written from memory, which is less reliable. */
 const LONGEST_RECALLED = 1.12;
-/** Share of a state's hidden length spread evenly by length; the rest is where the road winds. */
+/** Share of a state's missing length that is distributed evenly. The rest is added where the road winds. */
 const EVERYWHERE = 0.005;
 /**
- * Points written from memory are towns, not bends: if this many miles apart, a road winds between them like a local
- * road.
+ * Distance between points written from memory, miles, above which the road in between winds like a local road. Such
+ * points are towns rather than bends.
  */
 const UNBENT_MILES = 12;
 
-/** A `with`: between two nodes the road runs on another one. */
+/** Concurrency (`with`): between two nodes, the road runs on another road. */
 export interface Concurrency {
   readonly file: RoadFile;
   readonly stretch: RoadStretch;
-  /** Index of the point where it begins. */
+  /** Index of the point at the start. */
   readonly point: number;
-  /** Nodes of its two ends. */
+  /** Nodes at both ends. */
   readonly from: number;
   readonly to: number;
 }
 
-/** An end of a road, or of a piece before a gap, to be joined to another road. */
+/** End of a road, or of a piece before a gap, that must be joined to another road. */
 export interface RoadEnd {
   readonly file: RoadFile;
   readonly point: RoadPoint;
   readonly node: number;
 }
 
-/** A road's own drawing. */
+/** Part of a road that its own file draws. */
 export interface DrawnRoad {
   readonly tracks: readonly Track[];
   readonly concurrencies: readonly Concurrency[];
   readonly ends: readonly RoadEnd[];
 }
 
-/** An unbroken part of a road drawn by its own file: stretches from one index up to another. */
+/** Uninterrupted part of a road drawn by its own file: a range of stretches. */
 interface Run {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * Draws a road through its written points: at its official length if known, otherwise a little longer than the spline,
- * as roads bend between written points.
- * @param hostMiles length of a stretch on another road, miles.
+ * Draws a road through its written points, at its official length if known, otherwise a little longer than the spline,
+ * because roads bend between written points.
+ * @param hostMiles returns the length of a stretch on another road, miles.
  */
 export function drawRoad(
   file: RoadFile,
@@ -82,7 +85,7 @@ export function drawRoad(
   return { tracks, concurrencies, ends: endsOf(file, nodeOf) };
 }
 
-/** Splits a road where it runs on another one, or has a gap. */
+/** Splits a road where it runs on another road or has a gap. */
 function runsOf(file: RoadFile): Run[] {
   const runs: Run[] = [];
   let first: number | undefined;
@@ -96,16 +99,16 @@ function runsOf(file: RoadFile): Run[] {
   return runs;
 }
 
-/** A stretch drawn by its own file. */
+/** Stretch that its own file draws. */
 interface Piece {
   readonly state: number;
-  /** The curve between its two points. */
+  /** Curve between both points. */
   readonly curve: LngLat[];
   /** Length of the curve, miles. */
   readonly written: number;
-  /** Degrees of turn of the written line over it: half of the turn at each end. */
+  /** Total turn of the written line along the piece, degrees: half of the turn at each end. */
   readonly turned: number;
-  /** Its probable length divided by the curve's. */
+  /** Estimated ratio of the road's length to the curve's. */
   readonly winding: number;
 }
 
@@ -114,7 +117,7 @@ function piecesOf(file: RoadFile, run: Run, roadFactor: RoadFactor): Piece[] {
   const turns = turnsAt(places);
   return splineThrough(places, SPACING_MILES, PARTS).map((curve, i): Piece => {
     const [before, after] = [turns[i] ?? 0, turns[i + 1] ?? 0];
-    // The run's ends have no turn: use the other end's.
+    // At the ends of a run, the line has no turn, so use the other end's.
     const turn = i === 0 ? after : i + 2 === places.length ? before : (before + after) / 2;
     const written = lineMiles(curve);
     const factor = roadFactor(at(curve, 0));
@@ -129,7 +132,7 @@ function piecesOf(file: RoadFile, run: Run, roadFactor: RoadFactor): Piece[] {
   });
 }
 
-/** Returns the drawn length of a piece, miles: the remainder of its state's official length, or its probable length. */
+/** Returns each piece's length to draw, miles: its share of the state's official length, or the estimated length. */
 function lengthsOf(
   file: RoadFile,
   pieces: readonly Piece[],
@@ -163,7 +166,7 @@ function lengthsOf(
   return (piece) => piece.written * (factors[piece.state]?.(piece) ?? 1);
 }
 
-/** Draws a run and splits it into tracks: at labeled points and wherever attributes change. */
+/** Draws a run and splits it into tracks at labeled points and where attributes change. */
 function drawRun(
   file: RoadFile,
   run: Run,
@@ -224,14 +227,17 @@ function drawRun(
   return tracks;
 }
 
-/** Returns whether nothing changes at the point between a stretch and the next. */
+/** Returns whether all attributes are the same before and after a point. */
 function goesOn(file: RoadFile, stretch: number): boolean {
   const [a, b] = [file.stretches[stretch], file.stretches[stretch + 1]];
   if (!a || !b || file.points[stretch + 1]?.label !== '') return false;
   return a.state === b.state && a.class === b.class && a.limitMph === b.limitMph && a.toll === b.toll;
 }
 
-/** Returns the first and the last point, and those at a gap; ends of a `with` are matched by road name. */
+/**
+ * Returns the first and last point, and the points at a gap. Excludes the ends of a `with`, which are matched by road
+ * name.
+ */
 function endsOf(file: RoadFile, nodeOf: readonly number[]): RoadEnd[] {
   const isOpen = (stretch: RoadStretch | undefined) => stretch === undefined || stretch.gap;
   const isDrawn = (stretch: RoadStretch | undefined) => stretch !== undefined && stretch.host === '' && !stretch.gap;

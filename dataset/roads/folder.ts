@@ -4,8 +4,8 @@ import { isNumbered, type RoadFile } from './model.ts';
 const states: ReadonlySet<string> = new Set(Object.values(STATE_CODES));
 
 /**
- * Returns the folder of a road's file inside the sources: 'roads/us' for a US route, 'roads/CA' for a route of
- * California or another numbered road that begins there, 'roads/CA/named' for a named road.
+ * Returns a road file's folder within the sources: 'roads/us' for a US route, 'roads/CA' for a California route or
+ * another numbered road that begins in California, 'roads/CA/named' for a named road.
  */
 export function roadFolder({ ref, states: [first] }: Pick<RoadFile, 'ref' | 'states'>): string {
   const begins = first?.code ?? '';

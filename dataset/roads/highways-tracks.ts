@@ -9,7 +9,7 @@ import { type BentPiece, bentPiece, turnsAt } from './bends.ts';
 import type { LandRoadClass } from './model.ts';
 import type { Nodes, Track } from './tracks.ts';
 
-/** Converts the highways' drawn stretches to tracks. Their junctions become fixed nodes. */
+/** Converts the drawn highway stretches to tracks. Their junctions become fixed nodes. */
 export function highwayTracks(
   joined: JoinedHighways,
   shaped: readonly ShapedStretch[],
@@ -54,10 +54,13 @@ export function highwayTracks(
   });
 }
 
-/** Highway files have no road class: US routes among them are main roads with some freeways, the others freeways. */
+/**
+ * Returns a highway's class, because highway files have none: US routes among them are main roads with some freeways,
+ * all others are freeways.
+ */
 const classOf = (ref: string): LandRoadClass => (ref.startsWith('US-') ? 'trunk' : 'motorway');
 
-/** Returns how a stretch of a main road bends, by its written places and its drawn length. */
+/** Returns the bends of a main road's stretch, estimated from its written places and its drawn length. */
 function bendsOf({ run, from, to, drawnMiles }: ShapedStretch): BentPiece {
   const places = run.knots.map((knot) => knot.at);
   const turns = turnsAt(places).slice(from, to + 1);
@@ -67,9 +70,9 @@ function bendsOf({ run, from, to, drawnMiles }: ShapedStretch): BentPiece {
 }
 
 /**
- * Returns the offset of a road with this stretch's length between two of its written places, if it makes one bend
- * there: added to the accuracy of its places. (A flat arc over a chord d with the length r times d rises by d times the
- * root of 3/8 (r - 1).)
+ * Returns how far a road may be from its drawn line, meters, if it has this stretch's length and makes a single bend
+ * between two written places. The result is added to the places' accuracy. (A flat arc over a chord d with the length r
+ * times d rises by d times the root of 3/8 (r - 1).)
  */
 function bowMeters({ run, from, to, drawnMiles }: ShapedStretch): number {
   const places = run.knots.slice(from, to + 1).map((knot) => knot.at);

@@ -8,14 +8,14 @@ import { signedRef } from '../highways/model.ts';
 import type { ShapedStretch } from '../highways/shape.ts';
 import { type RoadFile, shieldOf } from './model.ts';
 
-/** Maximum distance of a `with`'s ends from the named road, miles. */
+/** Maximum distance between the ends of a `with` and the named road, miles. */
 export const HOST_MILES = 1;
-/** Spacing of the lines, miles. */
+/** Distance between a line's points, miles. */
 const SPACING_MILES = 0.6;
-/** Ratio of a concurrency's length to the straight line if its host can't be followed from end to end. */
+/** Assumed ratio of a concurrency's length to the straight line if its host doesn't connect the ends. */
 const UNKNOWN_WINDING = 1.06;
 
-/** An unbroken line of a road before joining. */
+/** Uninterrupted line of a road before joining. */
 interface WrittenLine {
   readonly shield: string;
   readonly file: string;
@@ -23,12 +23,13 @@ interface WrittenLine {
 }
 
 /**
- * Where all roads run before they are drawn to length and joined, to check the hosts of `with` and the ends of roads.
+ * Courses of all roads before they are drawn to length and joined, used to check the hosts of `with` and the ends of
+ * roads.
  */
 export class WrittenRoads {
   readonly #index = new LineIndex<WrittenLine>();
   readonly #known = new Set<string>();
-  /** For each road the roads it shares somewhere. */
+  /** Names of the roads that each road shares somewhere. */
   readonly #hosts = new Map<string, Set<string>>();
 
   constructor(files: readonly RoadFile[], highways: readonly ShapedStretch[], guests: Guests) {
@@ -45,12 +46,12 @@ export class WrittenRoads {
     }
   }
 
-  /** Returns whether a road is written. @param name as after a `with`. */
+  /** Returns whether a road's file exists. @param name as written after `with`. */
   isKnown(name: string): boolean {
     return this.#known.has(shieldOf(name));
   }
 
-  /** Returns a place's distance from another file's road, miles; undefined if more than `within`. */
+  /** Returns the distance between a place and another file's road, miles; undefined if more than `within`. */
   milesToHost(file: RoadFile, host: string, at: LngLat, within: number): number | undefined {
     const carriers = this.#carriersOf(host);
     return this.#index.near(at, within, (line) => carriers.has(line.shield) && line.file !== file.file)[0]?.miles;
@@ -61,7 +62,10 @@ export class WrittenRoads {
     return this.#index.near(at, within, (line) => line.file !== file.file).length > 0;
   }
 
-  /** Returns the length of a stretch on another road, along that one if a single line connects the ends, miles. */
+  /**
+   * Returns the length of a stretch on another road, miles, measured along that road if one of its lines connects the
+   * ends.
+   */
   hostMiles(file: RoadFile, stretch: number): number {
     const [from, to] = [file.points[stretch], file.points[stretch + 1]];
     if (!from || !to) return 0;
@@ -77,7 +81,7 @@ export class WrittenRoads {
     return milesBetween(from.at, to.at) * UNKNOWN_WINDING;
   }
 
-  /** Returns a road, and those that draw it where it is itself a guest. */
+  /** Returns a road and the hosts whose files draw it where it is itself a guest. */
   #carriersOf(host: string): ReadonlySet<string> {
     const carriers = new Set([shieldOf(host)]);
     for (const shield of carriers) for (const next of this.#hosts.get(shield) ?? []) carriers.add(next);
@@ -85,7 +89,7 @@ export class WrittenRoads {
   }
 }
 
-/** Returns each highway's unbroken lines, under its own number and under each one that it carries. */
+/** Returns each highway's uninterrupted lines, under its own number and under each number that it carries. */
 function highwayLines(shaped: readonly ShapedStretch[], guests: Guests): WrittenLine[] {
   const lines: (WrittenLine & { readonly line: LngLat[]; readonly run: ShapedStretch['run'] })[] = [];
   let open: typeof lines = [];

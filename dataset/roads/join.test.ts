@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { milesOf, testRoads } from './testing.ts';
 
-/** A highway due east along 40 degrees north, about 53 miles. */
+/** A highway due east along the 40th parallel, about 53 miles long. */
 const east = { 'I-80': 'state NE 53\n@40,-100 0 West\n@40,-99.5 26.5 Middle\n@40,-99 53 East' };
-/** A road from south to north over it. */
+/** A road from south to north across the highway. */
 const across = 'state NE ?\nclass primary\n@39.8,-99.7 South\n@40.2,-99.7 North';
 
 describe('roads are joined', () => {
@@ -27,12 +27,12 @@ describe('roads are joined', () => {
     expect(milesOf(network, 'I 80')).toBeCloseTo(53, 0);
   });
 
-  it('but not if it ends further off', () => {
+  it('but not if it ends farther away', () => {
     const body = 'state NE ?\nclass primary\n@39.8,-99.7 South\n@39.98,-99.7 Town';
     expect(testRoads(east, { 'US-83': body }).junctions).toEqual([]);
   });
 
-  it('where a road overshoots the one it ends at, and is cut off there', () => {
+  it('where a road passes the one it should end at, and it is cut off there', () => {
     const body = 'state NE ?\nclass primary\n@39.8,-99.7 South\n@40.003,-99.7 Highway';
     const { network, junctions } = testRoads(east, { 'US-83': body });
     expect(junctions).toEqual(['I 80 + US 83 @40.00,-99.70']);
@@ -53,14 +53,14 @@ describe('roads are joined', () => {
     expect(junctions).toEqual(['I 80 + US 34 + US 83 @40.00,-99.70']);
   });
 
-  it('once where two lines cross back and forth within a mile', () => {
+  it('once if two lines cross back and forth within a mile', () => {
     const body = 'state NE ?\nclass primary\n@39.8,-99.72 A\n@40.001,-99.70\n@39.999,-99.695\n@40.2,-99.68 B';
     expect(testRoads(east, { 'US-83': body }).junctions).toHaveLength(1);
   });
 });
 
 describe('a road beside a motorway', () => {
-  /** It runs along it a tenth of a mile off, alternating between north and south. */
+  /** A road that runs within a tenth of a mile of the highway, alternating between north and south. */
   const beside = (label: string) =>
     `state NE ?\nclass primary\n@40.03,-99.95 A\n@40.0015,-99.8\n@39.9985,-99.7\n@40.0015,-99.6 ${label}\n@39.9985,-99.5\n@40.03,-99.2 B`;
 
@@ -86,7 +86,7 @@ describe('a road sharing another road', () => {
     expect(milesOf(network, 'I 80;US 34')).toBeCloseTo(21.2, 1);
   });
 
-  it('is matched if that one shares a third', () => {
+  it('is matched if that one shares a third one', () => {
     const { network, said } = testRoads(east, {
       'US-6': 'state NE ?\nclass primary\n@40.3,-99.95 A\n@40,-99.9 B\nwith I-80\n@40,-99.2 C\n@39.7,-99.1 D',
       'US-34': joined('US-6'),
@@ -101,7 +101,7 @@ describe('a road sharing another road', () => {
     expect(milesOf(network, 'US 34')).toBeGreaterThan(62);
   });
 
-  it('is reported if the other one doesn’t connect the ends, and linked', () => {
+  it('is reported if the other one doesn’t connect the ends, and gets a link', () => {
     const gap = 'state NE ?\nclass primary\n@40,-99.9 A\n@40,-99.7 B\ngap\n@40,-99.5 C\n@40,-99.3 D';
     const { network, said } = testRoads({}, { 'US-6': gap, 'US-34': joined('US-6') });
     expect(said).toEqual([

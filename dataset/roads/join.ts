@@ -7,41 +7,47 @@ import type { Concurrency, DrawnRoad, RoadEnd } from './draw.ts';
 import { type LandRoadClass, shieldOf } from './model.ts';
 import { milesAlong, type Nodes, nearestStop, placeAlong, type Stop, type Track } from './tracks.ts';
 
-/** The end of a road, or of a `with`, is moved onto another road within this distance, miles. */
+/** Maximum distance for moving the end of a road or of a `with` onto another road, miles. */
 const END_MILES = 1;
-/** A labeled point is joined to another road within this distance, miles. */
+/** Maximum distance for joining a labeled point to another road, miles. */
 const POINT_MILES = 0.25;
-/** Two junctions nearer than this are one, miles. */
+/** Distance below which two junctions become one, miles. */
 const SLIVER_MILES = 0.1;
-/** A road that overshoots the one it ends at is cut off where it crosses that one, if this close to its end, miles. */
+/**
+ * Maximum distance between a road's end and a crossing for cutting the road off at the crossing, miles, because the
+ * road should end there.
+ */
 const OVERSHOOT_MILES = 0.3;
-/** Crossings this close to a common junction are drawing inaccuracies: no second junction. Miles. */
+/**
+ * Maximum distance between a crossing and a shared junction for treating the crossing as a drawing inaccuracy rather
+ * than a second junction, miles.
+ */
 const AGAIN_MILES = 1;
-/** A labeled point this close to a common junction of the two roads gets none, miles. */
+/** Minimum distance between a labeled point and a shared junction of two roads for adding another junction, miles. */
 const SETTLED_MILES = 0.6;
-/** Lines that cross at a smaller angle run side by side, degrees. */
+/** Crossing angle below which lines are parallel, degrees. */
 const PARALLEL_DEGREES = 25;
-/** A road this close to another one at a point, and again this much further on, runs beside it, miles. */
+/** Maximum distance between parallel roads at a point, and the distance along the road to the second check, miles. */
 const BESIDE_MILES = 0.4;
 const LOOK_MILES = 1;
-/** Parallel roads aren't bent onto each other, but linked by a short road if further apart than this, miles. */
+/** Distance above which parallel roads are linked by a short road instead of being bent toward each other, miles. */
 const TOUCHING_MILES = 0.04;
 
-/** A short road that links two nodes, such as a ramp. */
+/** Short road that links two nodes, such as a ramp. */
 export interface RoadLink {
   readonly from: number;
   readonly to: number;
   readonly class: LandRoadClass;
-  /** Two-letter state. */
+  /** Two-letter state code. */
   readonly state: string;
 }
 
 /**
- * Joins roads to each other and to the highways by position alone: at both ends of a `with`, where a road ends near
- * another one, where lines cross, and where a labeled point is near another road. Adds stops to the tracks and merges
- * nodes at the same place.
- * @param tracks highways and roads. @param roads the roads' own drawing.
- * @returns the short links added.
+ * Joins roads to each other and to the highways by position: at both ends of a `with`, where a road ends near another
+ * road, where lines cross, and where a labeled point is near another road. Adds stops to the tracks, and merges nodes
+ * at the same place.
+ * @param tracks highways and roads. @param roads the drawn roads.
+ * @returns the short links that were added.
  */
 export function joinRoads(
   tracks: readonly Track[],
@@ -59,7 +65,7 @@ class Joiner {
   readonly #links: RoadLink[] = [];
   readonly #nodes: Nodes;
   readonly #report: Report;
-  /** Common junctions of two files, by both names. */
+  /** Shared junctions of two files, by both names. */
   readonly #common = new Map<string, number[]>();
 
   constructor(tracks: readonly Track[], nodes: Nodes, report: Report) {
@@ -86,7 +92,7 @@ class Joiner {
     return this.#links;
   }
 
-  /** Moves both ends of a `with` onto the host, or onto the road that draws the host there. */
+  /** Moves both ends of a `with` onto the host, or onto the road whose file draws the host there. */
   #joinConcurrency({ file, stretch, point, from, to }: Concurrency): void {
     const host = shieldOf(stretch.host);
     const carriers = this.#carriersOf(host);
@@ -98,13 +104,13 @@ class Joiner {
       if (best) this.#attach(node, best, file.file);
       else {
         const line = file.points[point + i]?.line ?? stretch.line;
-        const text = `with ${stretch.host}: this end lies more than a mile from that road`;
+        const text = `with ${stretch.host}: this end is more than a mile from that road`;
         this.#report({ file: file.file, line, level: 'warning', text });
       }
     });
   }
 
-  /** Returns a road, and those that it shares. */
+  /** Returns a road and its hosts. */
   #carriersOf(shield: string): ReadonlySet<string> {
     const carriers = new Set([shield]);
     for (const host of carriers) for (const next of this.#shields.get(host) ?? []) carriers.add(next);
@@ -126,7 +132,7 @@ class Joiner {
     if (near) this.#attach(node, near);
   }
 
-  /** Cuts a track that crosses another road just before its end. */
+  /** Cuts off a track that crosses another road just before its end. */
   #overshoot(track: Track, node: number) {
     const stop = track.stops.find((other) => this.#nodes.find(other.node) === this.#nodes.find(node));
     if (!stop) return undefined;
@@ -149,8 +155,8 @@ class Joiner {
     for (const { owner, point, index, fraction, otherIndex, otherFraction } of crossings) {
       if (this.#haveCommon(track, owner, point, AGAIN_MILES)) continue;
       const angle = angleBetween(track.course, index, owner.course, otherIndex);
-      // A road beside a motorway is drawn now on one side, now on the other: it has ramps only where its file names a
-      // place.
+      // Skip the crossing: a road beside a motorway may be drawn on either side, but has ramps only where its file
+      // names a place.
       if (angle < PARALLEL_DEGREES && (owner.class === 'motorway' || track.class === 'motorway')) continue;
       const along = index + fraction;
       const own = nearestStop(track, along);
@@ -177,7 +183,7 @@ class Joiner {
     }
   }
 
-  /** Returns whether a track is still near another road some way from its end. */
+  /** Returns whether a track is still near another road at some distance from its end. */
   #runsBeside({ course }: Track, end: number, other: Track): boolean {
     const inward = end === 0 ? 1 : -1;
     let index = end;
@@ -187,7 +193,7 @@ class Joiner {
     return this.#index.near(at(course, index), BESIDE_MILES, (track) => track.file === other.file).length > 0;
   }
 
-  /** Merges consecutive junctions that are too close. */
+  /** Merges consecutive junctions that are too close together. */
   #joinSlivers(track: Track): void {
     for (const [before, stop] of pairs(track.stops)) {
       if (milesAlong(track.course, before.along, stop.along) > SLIVER_MILES) continue;
@@ -196,7 +202,10 @@ class Joiner {
     }
   }
 
-  /** Moves a node onto another road: to a nearby stop, else to a new one. @param file on whose behalf. */
+  /**
+   * Moves a node onto another road: to a nearby stop, otherwise to a new stop. @param file the node's file, for
+   * messages.
+   */
   #attach(node: number, near: NearLine<Track>, file = ''): void {
     const { owner } = near;
     const along = near.index + near.fraction;
@@ -205,7 +214,7 @@ class Joiner {
     const before = file === '' ? this.#filesAt(node) : [...this.#filesAt(node), file];
     if (miles <= SLIVER_MILES || (this.#nodes.isJunction(stop.node) && miles <= 1.5 * SLIVER_MILES)) {
       if (!this.#mayMerge(node, stop.node)) return;
-      // Of two junctions the one with more roads keeps its place.
+      // Keep the position of the junction with more roads.
       const stays = this.#nodes.tracks(stop.node).length >= this.#nodes.tracks(node).length;
       const done = stays ? this.#nodes.merge(node, stop.node) : this.#nodes.merge(stop.node, node);
       if (!done) this.#addLink(node, stop.node, this.#nodes.tracks(node)[0] ?? owner);
@@ -242,7 +251,7 @@ class Joiner {
     return node;
   }
 
-  /** Two stops of one track may only be merged if adjacent. */
+  /** Returns whether two nodes may be merged. Their stops on any shared track must be close together. */
   #mayMerge(a: number, b: number): boolean {
     const [first, second] = [this.#nodes.find(a), this.#nodes.find(b)];
     if (first === second) return true;
@@ -257,7 +266,7 @@ class Joiner {
     return [...new Set(this.#nodes.tracks(node).map((track) => track.file))];
   }
 
-  /** Records that the roads of some files meet at a node. */
+  /** Records that roads from several files meet at a node. */
   #note(files: readonly string[], node: number): void {
     const distinct = [...new Set(files)].sort();
     distinct.forEach((a, i) => {
@@ -277,7 +286,10 @@ class Joiner {
   }
 }
 
-/** Returns the angle between two courses, 0 (parallel) to 90 degrees. @param a, b where on each. */
+/**
+ * Returns the angle between two courses, from 0 (parallel) to 90 degrees. @param a position on the first course. @param
+ * b position on the second course.
+ */
 function angleBetween(one: readonly LngLat[], a: number, other: readonly LngLat[], b: number): number {
   const difference = Math.abs(bearingAt(one, a) - bearingAt(other, b)) % 180;
   return Math.min(difference, 180 - difference);

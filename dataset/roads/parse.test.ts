@@ -44,7 +44,7 @@ speed default
     ]);
   });
 
-  it('writes a state line once or twice', () => {
+  it('has its state line once or twice', () => {
     const once = read('state AZ ?\nclass primary\n@34,-110 A\n@34,-109.05 Line\nstate NM 50\n@34,-108.5 B');
     const twice = read(
       'state AZ ?\nclass primary\n@34,-110 A\n@34,-109.05\nstate NM 50\n@34,-109.05 Line\n@34,-108.5 B',
@@ -74,7 +74,7 @@ road US-61
       "roads/US-60.txt:8 error: no 'class' line above the first point",
       "roads/US-60.txt:9 error: expected a designation such as 'with I-40'",
       "roads/US-60.txt:10 error: '@134,-110' is not a position @LAT,LNG in the United States",
-      "roads/US-60.txt:11 error: 'road' is neither a position nor a word of the format",
+      "roads/US-60.txt:11 error: 'road' is neither a position nor a keyword",
     ]);
   });
 
@@ -82,14 +82,14 @@ road US-61
     const problems: Problem[] = [];
     parseRoad('roads/US-61.txt', 'road US-60\n', (problem) => void problems.push(problem));
     expect(problems.map(({ text }) => text)).toEqual([
-      "the file's name does not say US-60",
+      'the file name does not match US-60',
       "no 'source' line",
       "no 'accuracy' line",
       'fewer than two points',
     ]);
   });
 
-  it('takes Alaska and Hawaii, and roads with a name', () => {
+  it('includes Alaska and Hawaii, and roads with a name', () => {
     const { road, said } = read(
       'state AK ?\nclass primary\n@61.2,-149.9 Anchorage\n@64.8,-147.7 Fairbanks',
       'Denali-Park-Road',

@@ -11,13 +11,13 @@ import {
   type RoadStretch,
 } from './model.ts';
 
-/** A designation or a name: 'US-60', 'CA-1', 'Going-to-the-Sun-Road'. */
+/** Matches a designation or name: 'US-60', 'CA-1', 'Going-to-the-Sun-Road'. */
 const NAME = /^[A-Z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$/;
 const NUMBER = /^\d+(\.\d+)?$/;
-/** Maximum distance between the end of one state and the start of the next, miles. */
+/** Maximum distance between the end of one state's part and the start of the next part, miles. */
 const SAME_PLACE_MILES = 0.05;
 
-/** A road while parsing its lines. */
+/** Parser state of a road file. */
 interface Reading {
   ref: string;
   part: string;
@@ -26,19 +26,19 @@ interface Reading {
   readonly states: RoadState[];
   readonly points: RoadPoint[];
   readonly stretches: RoadStretch[];
-  /** Attributes from here on. */
+  /** Attributes that apply from here on. */
   class: LandRoadClass | undefined;
   limitMph: number | undefined;
   toll: boolean;
-  /** Data since the last point. */
+  /** Attributes read since the last point. */
   host: string;
   gap: boolean;
 }
 
 /**
- * Parses one road file. Invalid lines are reported as errors and skipped.
- * @param file path for the report, 'roads/US-60.txt'. @param text the file's content.
- * @returns the road, or undefined without a designation or with fewer than two points.
+ * Parses one road file. Reports and skips invalid lines.
+ * @param file path for the report: 'roads/US-60.txt'. @param text the file's content.
+ * @returns the road; undefined if it has no designation or fewer than two points.
  */
 export function parseRoad(file: string, text: string, report: Report): RoadFile | undefined {
   const reading: Reading = {
@@ -64,7 +64,7 @@ export function parseRoad(file: string, text: string, report: Report): RoadFile 
   for (const words of missing(reading, file)) complain(1, words);
   const last = reading.points.at(-1);
   if (last && (reading.host !== '' || reading.gap)) {
-    complain(last.line, `the road ends with a 'with' or 'gap' that no point follows`);
+    complain(last.line, `the road ends with a 'with' or 'gap' but no point after it`);
   }
   const { ref, part, sources, accuracyMeters, states, points, stretches } = reading;
   if (ref === '' || points.length < 2) return undefined;
@@ -72,7 +72,7 @@ export function parseRoad(file: string, text: string, report: Report): RoadFile 
   return { file, ref, part, sources, recalled, accuracyMeters, states, points, stretches };
 }
 
-/** Returns what is wrong with the line, or undefined. */
+/** Parses a line. @returns what is wrong with it; undefined if valid. */
 function readLine(reading: Reading, line: number, word: string, rest: readonly string[]): string | undefined {
   if (word.startsWith('@')) return readPoint(reading, line, word, rest.join(' '));
   const [first = ''] = rest;
@@ -106,7 +106,7 @@ function readLine(reading: Reading, line: number, word: string, rest: readonly s
     default:
       return reading.states.length === 0
         ? readHeaderLine(reading, word, rest)
-        : `'${word}' is neither a position nor a word of the format`;
+        : `'${word}' is neither a position nor a keyword`;
   }
 }
 
@@ -156,8 +156,8 @@ function readPoint(reading: Reading, line: number, word: string, label: string):
   const state = reading.states.length - 1;
   const isBorder = last && (before?.state ?? -1) !== state && milesBetween(last.at, at) <= SAME_PLACE_MILES;
   if (isBorder) {
-    // The state line, written at the end of one state and again at the start of the next; attributes between apply from
-    // there on.
+    // Merge a border point written both at the end of one state and at the start of the next. Attributes in between
+    // apply from there on.
     reading.points[reading.points.length - 1] = { ...last, label: last.label || label };
     return undefined;
   }
@@ -178,25 +178,25 @@ function readPoint(reading: Reading, line: number, word: string, label: string):
   return reading.class === undefined ? missingClass(reading) : undefined;
 }
 
-/** Reports it once. */
+/** Describes a missing class, then assumes one so it is reported only once. */
 function missingClass(reading: Reading): string {
   reading.class = 'primary';
   return "no 'class' line above the first point";
 }
 
-/** Returns what is missing in the file. */
+/** Describes what is missing in the file. */
 function missing(reading: Reading, file: string): string[] {
   const words: string[] = [];
   const name = reading.part === '' ? reading.ref : `${reading.ref}-${reading.part}`;
   if (reading.ref === '') words.push("no 'road' line");
-  else if (!file.endsWith(`/${name}.txt`)) words.push(`the file's name does not say ${name}`);
+  else if (!file.endsWith(`/${name}.txt`)) words.push(`the file name does not match ${name}`);
   if (reading.sources.length === 0) words.push("no 'source' line");
   if (reading.accuracyMeters === 0) words.push("no 'accuracy' line");
   if (reading.points.length < 2) words.push('fewer than two points');
   return words;
 }
 
-/** Parses '@39.46,-120.00'; undefined if invalid, or outside the United States (swapped axes, a missing sign). */
+/** Parses '@39.46,-120.00'; undefined if invalid or outside the United States (swapped axes, a missing sign). */
 function readUsPosition(token: string): LngLat | undefined {
   const at = readPosition(token);
   return at && at[1] > 18 && at[1] < 72 && at[0] > -180 && at[0] < -66 ? at : undefined;

@@ -6,7 +6,7 @@ import type { RoadFile } from './model.ts';
 import { parseRoad } from './parse.ts';
 
 /**
- * Reads every road file of a folder, sorted by name, and reports misplaced files.
+ * Reads every road file in a folder, sorted by name. Reports files in the wrong folder.
  * @throws the file system's error if the folder can't be read.
  */
 export async function readRoads(folder: string, report: Report): Promise<RoadFile[]> {

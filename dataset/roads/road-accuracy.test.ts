@@ -24,7 +24,7 @@ describe('the accuracy of roads', () => {
   );
   const accuracy = new RoadAccuracy(file);
 
-  it('is the worst of a road’s stretches in a cell, rounded up', () => {
+  it('is the worst one of a road’s stretches in a cell, rounded up', () => {
     expect(accuracy.at('I-80', [-100.1, 41.2])).toBe(450);
     expect(accuracy.at('I-80', [-100.4, 41.2])).toBe(450);
     expect(accuracy.at('US-30', [-100.4, 41.2])).toBe(1000);

@@ -3,11 +3,12 @@ import type { LngLat } from '@roadcast/core/geo';
 import type { Network } from '../tiles/network.ts';
 import { asWritten } from './signs.ts';
 
-/** Accuracies are rounded up to this step, meters. */
+/** Rounding step for accuracies, meters; they are rounded up. */
 const STEP_METERS = 50;
 
 /**
- * Returns each road's accuracy by cell: the worst of its stretches there. @param network with signed names in its tags.
+ * Returns each road's accuracy by grid cell, that of the worst stretch in the cell. @param network the network, with
+ * signed names in its tags.
  */
 export function roadAccuracy({ nodes, ways }: Network, facts: readonly RoadFact[]): RoadAccuracyFile {
   const places = new Map(nodes.map(({ id, lng, lat }): [number, LngLat] => [id, [lng, lat]]));

@@ -9,13 +9,13 @@ import { encodePolyline } from '@roadcast/core/geo';
 import { thinned } from '../geometry/simplify.ts';
 import type { RoadPiece } from './road-network.ts';
 
-/** Tolerance of the thinned line, meters: less than the precision of a click on the map. */
+/** Tolerance when simplifying lines, meters: less than the precision of a click on the map. */
 const TOLERANCE_METERS = 60;
 
 /**
- * Indexes the written roads by place.
- * @param pieces the drawn lines; `facts[i]` is the source of `pieces[i]`.
- * @returns `road-lookup.json` and the text of `road-lookup.ndjson`.
+ * Indexes the written roads by location.
+ * @param pieces the drawn lines. @param facts the source of each piece.
+ * @returns the contents of `road-lookup.json` and `road-lookup.ndjson`.
  */
 export function roadLookup(
   pieces: readonly Pick<RoadPiece, 'line'>[],

@@ -7,34 +7,34 @@ import type { RoadLink } from './join.ts';
 import type { RoadSpeeds } from './road-speeds.ts';
 import { type Nodes, placeAlong, type Track } from './tracks.ts';
 
-/** The highways and roads as a network, with data for the other steps. */
+/** Network of highways and roads, with data for other build steps. */
 export interface RoadNetwork {
   readonly nodes: readonly NetworkNode[];
   readonly ways: readonly NetworkWay[];
   readonly vertices: readonly HighwayVertex[];
   readonly facts: readonly RoadFact[];
-  /** The drawn pieces, with all their designations. */
+  /** Drawn pieces with all their designations. */
   readonly pieces: readonly RoadPiece[];
 }
 
-/** A track between two of its stops, or several consecutive ones with the same roads. */
+/** Track between two of its stops, possibly with stops in between. */
 export interface RoadPiece {
   readonly track: Track;
-  /** Indices into the track's stops. */
+  /** Indices of the track's stops at both ends. */
   readonly first: number;
   readonly last: number;
   readonly shields: readonly string[];
   readonly line: readonly LngLat[];
-  /** The node at each point of the line; undefined for one that only shapes it. */
+  /** Node at each point of the line; undefined for points that only shape the line. */
   readonly joints: readonly (number | undefined)[];
 }
 
-/** Further designations of a track between stop `i` and stop `i + 1`. */
+/** Additional designations of a track between stop `i` and stop `i + 1`. */
 export type GuestShields = ReadonlyMap<Track, readonly (readonly string[])[]>;
 
-/** Points of a line this close to one of its nodes are dropped, miles. */
+/** Distance between a line's points and its nodes below which the points are dropped, miles. */
 const OFF_LINE_MILES = 0.01;
-/** Pieces with merged ends are dropped if this short, miles. */
+/** Maximum length of a piece to drop because its ends were merged, miles. */
 const COLLAPSED_MILES = 0.5;
 
 /** Converts the joined tracks to nodes and ways. */
@@ -90,7 +90,7 @@ export function roadNetwork(
   return { nodes, ways, vertices, facts, pieces };
 }
 
-/** Speed on a short link between two roads. */
+/** Speed on a short link between two roads, mph. */
 const LINK_MPH = 30;
 
 /** Splits a track where its guests change, and draws each part through its nodes. */
@@ -109,7 +109,7 @@ function piecesOf(track: Track, guests: readonly (readonly string[])[], nodes: N
 }
 
 /**
- * Returns the course between two stops, led through the nodes of all stops between. A single point if nothing remains.
+ * Returns the line between two stops through the nodes of all stops in between; a single point if no length is left.
  */
 function lineThrough(track: Track, first: number, last: number, nodes: Nodes): Pick<RoadPiece, 'line' | 'joints'> {
   const line: LngLat[] = [];
@@ -137,15 +137,18 @@ function lineThrough(track: Track, first: number, last: number, nodes: Nodes): P
   return { line, joints };
 }
 
-/** Returns whether a point of the course is nearer to a node beside the course than that node is to the course. */
+/**
+ * Returns whether a node beside the course pulls the line toward itself: a point of the course is closer to the node
+ * than the node is to the course.
+ */
 function isPulled(place: LngLat, node: LngLat, along: number, { course }: Track): boolean {
   const off = milesBetween(placeAlong(course, along), node);
   return milesBetween(place, node) < Math.max(off, OFF_LINE_MILES);
 }
 
 /**
- * Returns OpenStreetMap tags for a road drawn as one two-way line. The engine drives at the practical speed; `state` is
- * for later steps, and ignored by the engine.
+ * Returns a road's OpenStreetMap tags; the road is drawn as one two-way line. The engine uses the practical speed and
+ * ignores `state`, which is for later steps.
  */
 function roadTags({ track, shields }: RoadPiece, speeds: RoadSpeeds): Record<string, string> {
   const { limitMph, practicalMph, truckMph } = speeds(track);

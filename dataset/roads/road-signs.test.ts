@@ -26,7 +26,7 @@ const network: Network = {
 const vertex = { nodeId: 1, lng: -75.2765, lat: 39.7535, ref: 'NJ-700', state: 'NJ' };
 const place = { name: 'Durango', state: 'CO', lng: -107.88, lat: 37.275, aliases: [] };
 
-describe('the signs of roads', () => {
+describe('road signs', () => {
   const signs = new Signs({
     signs: [{ shield: 'NJ 700', state: '', toll: undefined, words: 'New Jersey Turnpike' }],
     directions: [
@@ -50,7 +50,7 @@ describe('the signs of roads', () => {
     signs,
   );
 
-  it('give each connected road of a name its axis: by its number, or the longer way', () => {
+  it('have an axis for each connected part of a road: by its number, or by its longer dimension', () => {
     expect(file.axes.map(([name, axis]) => `${name} ${axis}`)).toEqual([
       'US-550 ns',
       'US-550 ew',

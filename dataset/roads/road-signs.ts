@@ -7,19 +7,25 @@ import type { HighwayVertex, Network, NetworkNode, NetworkWay } from '../tiles/n
 import { shieldOf } from './model.ts';
 import { asWritten, type Signs } from './signs.ts';
 
-/** Smallest city on distant signs, and when a larger city overshadows a smaller one: size ratio and distance. */
+/**
+ * Minimum population for a city on distance signs, and the size ratio and distance at which a larger city replaces a
+ * smaller one.
+ */
 const SMALLEST_CITY = 50_000;
 const OVERSHADOWED = 2.5;
 const SHADOW_MILES = 25;
 const DECIMALS = 4;
 
-/** A road this much longer in one direction has one axis; a beltway has none. */
+/** Minimum ratio between a road's extents in both directions for the road to have an axis. A beltway has none. */
 const CLEARLY_LONGER = 1.25;
 
-/** 'I-80', 'US-6': odd ones run north and south, even ones east and west, and are signed so however the road bends. */
+/**
+ * Matches Interstates and US routes ('I-80', 'US-6'): odd numbers run north and south, even ones east and west, and are
+ * signed that way regardless of bends.
+ */
 const GRID_NUMBER = /^(?:I|US)-(\d{1,2})[A-Z]?$/;
 
-/** Returns sign data for directions besides the roads' numbers. @param network with signed names in its tags. */
+/** Returns sign data other than the roads' numbers. @param network the network, with signed names in its tags. */
 export function roadSigns(
   network: Network,
   vertices: readonly HighwayVertex[],
@@ -44,7 +50,9 @@ export function roadSigns(
   };
 }
 
-/** The number of an exit in a point's label, with its road if different from the label's: 'exit 2', 'I-70 exit 176'. */
+/**
+ * Matches the exit number in a point's label, with the road if it differs from the file's: 'exit 2', 'I-70 exit 176'.
+ */
 const EXIT = /(?:\b([A-Z]{1,2})[- ](\d+[A-Z]?) )?\bexit (\d+[A-Z]?)\b/;
 
 function exitsOf(vertices: readonly HighwayVertex[], signs: Signs): SignedExit[] {
@@ -59,7 +67,10 @@ function exitsOf(vertices: readonly HighwayVertex[], signs: Signs): SignedExit[]
   return [...exits.values()];
 }
 
-/** Returns every road's axis by name, for each connected part separately: there are a dozen roads called I-295. */
+/**
+ * Returns the axes of all roads by name, separately for each connected part, because there are a dozen roads called
+ * I-295.
+ */
 function axesOf({ nodes, ways }: Network, signs: Signs): RoadAxis[] {
   const places = new Map(nodes.map((node) => [node.id, node]));
   const byName = new Map<string, NetworkWay[]>();
@@ -88,15 +99,15 @@ function axisOf(name: string, [west, south, east, north]: Box): RoadAxis[1] | un
   const width = (east - west) * Math.cos((((north + south) / 2) * Math.PI) / 180);
   if (height > width * CLEARLY_LONGER) return 'ns';
   if (width > height * CLEARLY_LONGER) return 'ew';
-  // A diagonal US route uses its number's parity; an Interstate as high as wide is a beltway.
+  // A diagonal US route has its number's axis; an Interstate that is as high as it is wide is a beltway.
   const [, aslant] = /^US-(\d+)/.exec(name) ?? [];
   return aslant === undefined ? undefined : byParity(aslant);
 }
 
-/** Odd numbers run north and south, even ones east and west. */
+/** Returns the axis for a number: odd numbers run north and south, even ones east and west. */
 const byParity = (number: string): RoadAxis[1] => (Number(number) % 2 === 1 ? 'ns' : 'ew');
 
-/** Splits ways into connected parts. */
+/** Groups ways into connected parts. */
 function connected(ways: readonly NetworkWay[]): NetworkWay[][] {
   const parents = new Map<number, number>();
   const find = (node: number): number => {

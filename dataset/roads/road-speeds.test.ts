@@ -14,10 +14,10 @@ const road = network.pieces[0]?.track as Track;
 
 const mph = (track: Partial<Track>, room: number): number =>
   createRoadSpeeds(speeds, () => room)({ ...road, ...track }).practicalMph;
-/** A mountain road: five hundred degrees a mile. */
+/** A mountain road that turns 500 degrees per mile. */
 const bends = [{ miles: 10, degreesPerMile: 500 }];
 
-describe('how fast a road is driven', () => {
+describe('a road’s speed', () => {
   it('is the limit in open, level country, and less with more towns', () => {
     expect(mph({}, 100)).toBe(50);
     expect(mph({}, 10)).toBe(46);
@@ -35,7 +35,7 @@ describe('how fast a road is driven', () => {
     expect(mph({ class: 'motorway', urban: true }, 1)).toBe(54);
   });
 
-  it('comes with the limits for cars and trucks', () => {
+  it('is returned with the limits for cars and trucks', () => {
     const of = createRoadSpeeds(speeds, () => 100);
     expect(of(road)).toEqual({ limitMph: 50, truckMph: 45, practicalMph: 50 });
     expect(of({ ...road, limitMph: 65 })).toEqual({ limitMph: 65, truckMph: 45, practicalMph: 65 });

@@ -4,8 +4,8 @@ import { limitOf, type Speeds } from './speeds.ts';
 import type { Track } from './tracks.ts';
 
 /**
- * Roads lead through towns: share of the practical speed by density (maximum distance to the sixth nearest place in
- * miles).
+ * Factor on the practical speed by density (maximum distance to the sixth nearest place, miles), because roads lead
+ * through towns.
  */
 const TOWNS: readonly { readonly room: number; readonly share: number }[] = [
   { room: 2, share: 0.68 },
@@ -15,10 +15,10 @@ const TOWNS: readonly { readonly room: number; readonly share: number }[] = [
   { room: 25, share: 0.96 },
   { room: Number.POSITIVE_INFINITY, share: 1 },
 ];
-/** Sampling step along a road, in points of its course. */
+/** Sampling step along a road's line, in points. */
 const EVERY = 4;
 
-/** Returns a road's speed on a long trip, mph, and its tags. */
+/** Function that returns a road's speed on a long trip, mph, and its tags. */
 export type RoadSpeeds = (track: Track) => {
   readonly limitMph: number;
   readonly truckMph: number;
@@ -26,9 +26,9 @@ export type RoadSpeeds = (track: Track) => {
 };
 
 /**
- * Creates the speed model: on freeways a share of the posted limit; on other roads a share by class, reduced by towns,
- * and no faster than the curves allow.
- * @param roomAt density around a position, miles.
+ * Creates the speed model. On freeways, the speed is a share of the posted limit. On other roads, the share depends on
+ * the class and the density of towns, and curves limit the speed.
+ * @param roomAt returns the distance from a position to the sixth nearest place, miles.
  */
 export function createRoadSpeeds(speeds: Speeds, roomAt: (lng: number, lat: number) => number): RoadSpeeds {
   const shareAt = ([lng, lat]: LngLat): number => {
@@ -43,7 +43,7 @@ export function createRoadSpeeds(speeds: Speeds, roomAt: (lng: number, lat: numb
   };
 }
 
-/** Times add up, so use the harmonic mean. */
+/** Returns the harmonic mean of the shares, because times add up. */
 function meanShare({ course }: Track, shareAt: (place: LngLat) => number): number {
   const looked = course.filter((_, i) => i % EVERY === 1 || course.length <= EVERY);
   return looked.length / looked.reduce((sum, place) => sum + 1 / shareAt(place), 0);

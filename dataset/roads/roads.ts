@@ -13,7 +13,6 @@ import { type RoadNetwork, roadNetwork } from './road-network.ts';
 import type { RoadSpeeds } from './road-speeds.ts';
 import { Nodes } from './tracks.ts';
 
-/** Inputs of the network of highways and roads. */
 export interface RoadSources {
   readonly joined: JoinedHighways;
   readonly shaped: readonly ShapedStretch[];
@@ -40,7 +39,7 @@ export function drawNetwork(sources: RoadSources, report: Report): RoadNetwork {
   return roadNetwork(tracks, [...links, ...shared.links], shared.guests, nodes, sources.speeds);
 }
 
-/** Returns the road drawing its own concurrencies with roads that aren't written there. */
+/** Returns the road without concurrencies whose host isn't written there, so its own file draws them. */
 function withoutHosts(file: RoadFile, written: WrittenRoads): RoadFile {
   const stretches = file.stretches.map((stretch, i) => {
     if (stretch.host === '') return stretch;

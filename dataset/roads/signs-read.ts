@@ -4,22 +4,22 @@ import { isNumbered, shieldOf } from './model.ts';
 
 export const SIGNS_FILE = 'signs.txt';
 
-/** A name on signs that replaces a designation. */
+/** Name on signs that replaces a road's designation. */
 export interface Sign {
-  /** The designation as printed on shields: 'NJ 700'; a name in words: 'Going to the Sun Road'. */
+  /** Designation as on shields, 'NJ 700', or a name with spaces, 'Going to the Sun Road'. */
   readonly shield: string;
-  /** Two-letter state; '' for all. */
+  /** Two-letter state code; '' for all states. */
   readonly state: string;
-  /** Whether it applies only on toll stretches, or only on the others; undefined for both. */
+  /** Whether the name applies only to toll stretches (true) or only to free stretches (false); undefined for both. */
   readonly toll: boolean | undefined;
-  /** As on signs, a number in the form of shields: 'New Jersey Turnpike', 'US 95A', 'Loop 101'. */
+  /** Text on the sign, with numbers as on shields: 'New Jersey Turnpike', 'US 95A', 'Loop 101'. */
   readonly words: string;
 }
 
-/** A road's signed directions if its line doesn't show them; by its written name, 'US-151'. */
+/** Signed directions of a road whose line doesn't determine them, by written name: 'US-151'. */
 export interface SignedDirections {
   readonly name: string;
-  /** `around` for a beltway, whose signs change on the way. */
+  /** `around` for a beltway, where the signed direction changes along the road. */
   readonly axis: 'ns' | 'ew' | 'around';
 }
 
@@ -28,7 +28,7 @@ const AXES = { 'north-south': 'ns', 'east-west': 'ew', around: 'around' } as con
 
 const SIGN = /^(\S+?)(?: ([A-Z]{2}))?(?: (toll|free))?: (\S.*)$/;
 
-/** Parses `signs.txt`; invalid lines are reported as errors. */
+/** Parses `signs.txt`. Reports invalid lines as errors. */
 export function parseSigns(
   content: string,
   report: Report,

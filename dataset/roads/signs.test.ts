@@ -23,14 +23,14 @@ function signsOf(content: string): { signs: Signs; problems: Problem[] } {
 describe('names on signs', () => {
   const { signs, problems } = signsOf(text);
 
-  it('are read from a file whose invalid lines are reported', () => {
+  it('are read from a file, whose invalid lines are reported', () => {
     expect(problems).toEqual([]);
     expect(signsOf('NJ-700 New Jersey Turnpike').problems).toMatchObject([
       { file: 'signs.txt', line: 1, level: 'error' },
     ]);
   });
 
-  it('include the name of a road with an unsigned number, and another one’s number', () => {
+  it('include the name of a road with an unsigned number, and another road’s number', () => {
     expect(signs.of('NJ 700', 'NJ', true)).toBe('New Jersey Turnpike');
     expect(signs.of('NJ 446', 'NJ', true)).toBe('Atlantic City Expressway');
     expect(signs.of('NJ 446', 'NJ', false)).toBe('NJ 42');
@@ -49,7 +49,7 @@ describe('names on signs', () => {
     expect(signs.of('FM 170', 'TX', false)).toBe('FM 170');
   });
 
-  it('are in the network’s tags, each road once', () => {
+  it('are in the network’s tags, with each road only once', () => {
     const way = (tags: Record<string, string>) => ({ id: 1, nodeIds: [1, 2], tags });
     const [turnpike, shared, tie] = signedWays(
       [
@@ -69,7 +69,7 @@ describe('names on signs', () => {
     expect(tie?.tags).toEqual({ highway: 'secondary' });
   });
 
-  it('include a written link’s number, and its name if it is a road’s', () => {
+  it('include the number of a written link, and its name if it is a road’s', () => {
     const called = (name: string) => signedWays([{ id: 1, nodeIds: [1, 2], tags: { name } }], signs)[0]?.tags;
     expect(called('Escambia Bay Bridge, US 90')).toEqual({ ref: 'US 90', name: 'Escambia Bay Bridge' });
     expect(called('CO 139, Douglas Pass')).toEqual({ ref: 'CO 139' });

@@ -4,11 +4,11 @@ import type { NetworkWay } from '../tiles/network.ts';
 import { shieldOf } from './model.ts';
 import type { Sign, SignedDirections } from './signs-read.ts';
 
-/** 'NJ 440', 'ND 200', 'MT 200S': a state's route. */
+/** Matches a state route: 'NJ 440', 'ND 200', 'MT 200S'. */
 const STATE_ROUTE = /^([A-Z]{2}) (\d.*)$/;
 const STATES: ReadonlySet<string> = new Set(Object.values(STATE_CODES));
 
-/** Names of roads on signs. */
+/** Lookup of road names on signs. */
 export class Signs {
   private readonly byShield = new Map<string, Sign[]>();
 
@@ -27,9 +27,9 @@ export class Signs {
   }
 
   /**
-   * Returns the signed name there: 'New Jersey Turnpike' for 'NJ 700', 'NY 440' for 'NJ 440' in New York, otherwise
-   * unchanged.
-   * @param shield a designation as on shields, or a name. @param state two-letter code of the location.
+   * Returns the signed name at a location: 'New Jersey Turnpike' for 'NJ 700', 'NY 440' for 'NJ 440' in New York;
+   * usually unchanged.
+   * @param shield designation as on shields, or a name. @param state two-letter state code of the location.
    */
   of(shield: string, state: string, toll: boolean): string {
     const written = this.byShield
@@ -40,25 +40,28 @@ export class Signs {
     return owner !== state && STATES.has(owner) && STATES.has(state) ? `${state} ${number}` : shield;
   }
 
-  /** Returns the axis of a road's directions; undefined if its line shows it. @param name as written: 'US-151'. */
+  /**
+   * Returns the axis of a road's signed directions; undefined if its line determines them. @param name the road as
+   * written: 'US-151'.
+   */
   axisOf(name: string): SignedDirections['axis'] | undefined {
     return this.axes.get(name);
   }
 
-  /** Returns the signed name of a rule's road if it is the same everywhere; otherwise its designation. */
+  /** Returns the signed name of a rule's road if it is the same everywhere, otherwise the designation. */
   ofRule(ref: string): string {
     const everywhere = this.byShield.get(shieldOf(ref))?.find(({ state, toll }) => state === '' && toll === undefined);
     return everywhere ? asWritten(everywhere.words) : ref;
   }
 }
 
-/** Returns whether the words are a number with a shield: 'I 80', 'FL-A1A', 'Loop 101'. */
+/** Returns whether a text is a number with a shield: 'I 80', 'FL-A1A', 'Loop 101'. */
 export const hasNumber = (words: string): boolean => /^(?:[A-Z]{1,4}[ -]A?\d+[A-Z]?|(?:Loop|Beltway) \d+)$/.test(words);
 
-/** Returns 'US-95A' for 'US 95A'; words unchanged. */
+/** Converts a shield text to the written form: 'US-95A' for 'US 95A'; other text unchanged. */
 export const asWritten = (words: string): string => words.replace(/^([A-Z]{1,4}) (A?\d)/, '$1-$2');
 
-/** Returns the ways with signed names in `ref` and `name`. */
+/** Returns the ways with signed names in their `ref` and `name` tags. */
 export const signedWays = (ways: readonly NetworkWay[], signs: Signs): NetworkWay[] =>
   ways.map((way) => {
     const { ref, name, ...tags } = way.tags;
@@ -77,15 +80,15 @@ export const signedWays = (ways: readonly NetworkWay[], signs: Signs): NetworkWa
     };
   });
 
-/** 'US 90', 'SR 160', 'Route 37'. */
+/** Matches a road number in a link's name: 'US 90', 'SR 160', 'Route 37'. */
 const LINK_NUMBER = /^(I|US|[A-Z]{2}|Route) ?-?(\d+[A-Z]?)$/;
-/** Prefixes of an unnamed state's numbers. */
+/** Number prefixes that don't identify the state. */
 const OF_SOME_STATE = new Set(['SR', 'SH', 'Route']);
 const ROAD_WORDS = /(?:Bridge|Tunnel|Causeway|Road|Highway|Drive|Trail|Parkway|Scenic Byway)$/;
 
 /**
- * Returns a written link's number, if its state is given, and its name, if it is a road's rather than a place's:
- * 'US 90' and 'Escambia Bay Bridge' for 'Escambia Bay Bridge, US 90'; 'CO 139' for 'CO 139, Douglas Pass'.
+ * Returns the number of a written link, if its state is given, and its name, if it is a road name: 'US 90' and
+ * 'Escambia Bay Bridge' for 'Escambia Bay Bridge, US 90', but only 'CO 139' for 'CO 139, Douglas Pass'.
  */
 function linkNames(name: string): string[] {
   const parts = name.split(', ');
@@ -99,6 +102,6 @@ function linkNames(name: string): string[] {
   return named.length > 0 ? named : numbers;
 }
 
-/** Returns the rules with their roads' signed names. */
+/** Replaces the roads of rules with their signed names. */
 export const signedRules = (rules: readonly RoadRule[], signs: Signs): RoadRule[] =>
   rules.map((rule) => ({ ...rule, ref: signs.ofRule(rule.ref) }));

@@ -45,7 +45,7 @@ describe('the speeds', () => {
   });
 });
 
-describe('the limit of a road', () => {
+describe('a road’s limit', () => {
   const road = { class: 'motorway', state: 'CA', urban: false, limitMph: undefined } as const;
 
   it('depends on class and state, for each kind of vehicle', async () => {
@@ -55,7 +55,7 @@ describe('the limit of a road', () => {
     expect(limitOf({ ...road, class: 'primary', state: 'TX' }, speeds)).toMatchObject({ limitMph: 70, truckMph: 70 });
   });
 
-  it('is the one in its file, while trucks keep the state’s', async () => {
+  it('is the one in its file; for trucks, the state’s still applies', async () => {
     const { speeds } = parse(await sources());
     expect(limitOf({ ...road, limitMph: 65 }, speeds)).toMatchObject({ limitMph: 65, truckMph: 55, towingMph: 55 });
     expect(limitOf({ ...road, limitMph: 45 }, speeds)).toMatchObject({ limitMph: 45, truckMph: 45 });

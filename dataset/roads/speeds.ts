@@ -3,45 +3,45 @@ import type { Report } from '../files/problem.ts';
 import { sourceLines } from '../files/source-lines.ts';
 import { type LandRoadClass, ROAD_CLASSES } from './model.ts';
 
-/** Speed limits from `sources/speeds.txt`, miles per hour. */
+/** Speed limits from `sources/speeds.txt`, mph. */
 export interface Speeds {
-  /** By two-letter state. */
+  /** By two-letter state code. */
   readonly states: ReadonlyMap<string, StateSpeeds>;
-  /** Speed of traffic as a share of the posted limit. */
+  /** Traffic speed as a share of the posted limit, by road class. */
   readonly practicalShares: Readonly<Record<LandRoadClass, number>>;
 }
 
-/** Limits on most miles of a state. */
+/** A state's typical speed limits: those on most of its road miles. */
 export interface StateSpeeds {
   readonly car: ClassLimits;
-  /** For heavy trucks. */
+  /** Limits for heavy trucks. */
   readonly truck: ClassLimits;
-  /** For a car with a trailer. */
+  /** Limits for a car with a trailer. */
   readonly towing: ClassLimits;
   readonly approximate: boolean;
 }
 
-/** Limits by class of road, mph. */
+/** Limits by road class, mph. */
 export interface ClassLimits extends Readonly<Record<LandRoadClass, number>> {
-  /** Freeways in cities. */
+  /** Limit on freeways in cities. */
   readonly urban: number;
 }
 
-/** A road whose limit is needed. */
+/** Properties of a road that determine its limits. */
 export interface LimitedRoad {
   readonly class: LandRoadClass;
   readonly state: string;
   readonly urban: boolean;
-  /** Speed limit written in its file, mph. */
+  /** Speed limit written in the road's file, mph. */
   readonly limitMph: number | undefined;
 }
 
-/** Limits for a state without a line: mph. */
+/** Limits for a state that the file omits, mph. */
 const UNKNOWN: ClassLimits = { motorway: 65, urban: 55, trunk: 55, primary: 55, secondary: 45 };
 const LIMITS = /^(?:(truck|tow) )?([A-Z]{2}) (\d\d) (\d\d) (\d\d) (\d\d) (\d\d)( ~)?$/;
 const PRACTICAL = /^practical ([a-z]+) (\d\d)$/;
 
-/** Parses the speed limits; reports invalid lines. */
+/** Parses the speed limits. Reports invalid lines as errors. */
 export function parseSpeeds(file: string, text: string, report: Report): Speeds {
   const states = new Map<string, StateSpeeds>();
   const shares = new Map<LandRoadClass, number>();
@@ -99,7 +99,7 @@ const lower = (a: ClassLimits, b: ClassLimits): ClassLimits => ({
   secondary: Math.min(a.secondary, b.secondary),
 });
 
-/** Returns the limit on a road for cars, for trucks, and for cars with a trailer; mph. */
+/** Returns a road's limits for cars, trucks, and cars with a trailer, mph. */
 export function limitOf(
   road: LimitedRoad,
   speeds: Speeds,
@@ -114,7 +114,10 @@ export function limitOf(
   };
 }
 
-/** Returns a vehicle kind's cap, mph. A road with its own limit is capped only in states with lower limits for the kind. */
+/**
+ * Returns the limit for a kind of vehicle, mph. A road's own limit is reduced only in states with lower limits for this
+ * kind.
+ */
 function capOf(
   state: StateSpeeds | undefined,
   vehicle: 'truck' | 'towing',

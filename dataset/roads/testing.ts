@@ -10,18 +10,20 @@ import { parseRoad } from './parse.ts';
 import type { RoadNetwork } from './road-network.ts';
 import { drawNetwork } from './roads.ts';
 
-/** Highways and roads of a test, drawn and joined. For tests only. */
+/** A test's highways and roads, drawn and joined. */
 export interface TestRoads {
   readonly roads: readonly RoadFile[];
   readonly network: RoadNetwork;
-  /** Where roads of several designations meet: 'I 80 US 60' with latitude and longitude, sorted. */
+  /** Points where roads with different designations meet, sorted: 'I 80 + US 60 @40.00,-99.70'. */
   readonly junctions: readonly string[];
   readonly said: readonly string[];
 }
 
 /**
- * @param options.roadFactor how much local roads wind. @param options.source words of the roads' `source` lines.
- * @param highways lines below the headers by designation, as for `testHighways`. @param roads the same; the first state is on line 4.
+ * Parses, joins and draws highways and roads. For tests only.
+ * @param options.roadFactor how much local roads wind. @param options.source text of the roads' `source` lines.
+ * @param highways lines below the headers by designation, as for `testHighways`. @param roads the same for roads; their
+ * first line is line 4.
  */
 export function testRoads(
   highways: Readonly<Record<string, string>>,
@@ -49,7 +51,7 @@ export function testRoads(
   return { roads: files, network, junctions: junctionsOf(network), said: problems.map(formatProblem) };
 }
 
-/** Returns a road parsed from the lines below its header. */
+/** Parses a road from the lines below its header. */
 export function readTestRoad(
   ref: string,
   body: string,
@@ -59,7 +61,7 @@ export function readTestRoad(
   return parseRoad(`roads/${ref}.txt`, `road ${ref}\nsource ${source}\naccuracy 300\n${body}`, report);
 }
 
-/** Returns nodes where ways of different designations meet. */
+/** Returns the points where ways with different designations meet. */
 function junctionsOf({ nodes, ways }: RoadNetwork): string[] {
   const refs = new Map<number, Set<string>>();
   for (const { nodeIds, tags } of ways) {
@@ -71,7 +73,7 @@ function junctionsOf({ nodes, ways }: RoadNetwork): string[] {
     .sort();
 }
 
-/** Returns the miles along the ways of one designation. */
+/** Returns the length of all ways with a designation, miles. */
 export function milesOf({ nodes, ways }: RoadNetwork, ref: string): number {
   const points = new Map(nodes.map(({ id, lng, lat }) => [id, [lng, lat] as const]));
   let miles = 0;

@@ -5,74 +5,78 @@ import type { BentPiece } from './bends.ts';
 import type { LandRoadClass } from './model.ts';
 
 /**
- * A drawn stretch of road between two written points, before it becomes part of the network. Both highway and road
- * files become tracks, treated alike except that a highway's line is never moved.
+ * Drawn stretch of road between two written points, before it becomes part of the network. Highways and roads both
+ * become tracks and are treated alike, except that a highway's line is never moved.
  */
 export interface Track {
-  /** Path inside the sources: 'highways/interstate/I-80.txt'. */
+  /** Path within the sources: 'highways/interstate/I-80.txt'. */
   readonly file: string;
-  /** Line of its first point. */
+  /** Line of the first point in the file. */
   readonly line: number;
-  /** Designation as files write it: 'I-80'. */
+  /** Designation as in files: 'I-80'. */
   readonly ref: string;
-  /** Designations as on shields, the drawing one first: 'I 80'. Empty for a road without a number. */
+  /**
+   * Designations as on shields: 'I 80'. The first belongs to the file that draws the track. Empty for a road without a
+   * number.
+   */
   readonly shields: readonly string[];
-  /** Name of a road without a number; '' otherwise. */
+  /** Name of a road without a number; otherwise ''. */
   readonly name: string;
   readonly class: LandRoadClass;
-  /** Two-letter state. */
+  /** Two-letter state code. */
   readonly state: string;
   readonly urban: boolean;
-  /** Speed limit written in the file, mph; undefined if that of state and class applies. */
+  /** Speed limit written in the file, mph; undefined if the default for state and class applies. */
   readonly limitMph: number | undefined;
   readonly toll: boolean;
-  /** Whether the line keeps its course where roads join it, as a highway's does. */
+  /** Whether the line stays in place where roads join it. True for highways. */
   readonly fixed: boolean;
-  /** Labels of its two ends. */
+  /** Labels of both ends. */
   readonly from: string;
   readonly to: string;
-  /** Longitude first. */
+  /** Drawn line, longitude first. */
   readonly course: readonly LngLat[];
-  /** How it bends, piece by piece; empty for a freeway, which is built to be driven at its limit. */
+  /** Bends of each piece; empty for a freeway, whose bends don't limit the speed. */
   readonly bends: readonly BentPiece[];
-  /** Length by the mile markers, or by the scaled line through the written points. */
+  /** Length in miles, from the mile markers or the scaled line through the written points. */
   readonly miles: number;
   readonly accuracyMeters: number;
   readonly approximate: boolean;
-  /** Its nodes in road order; at least both ends. */
+  /** Stops in road order, including both ends. */
   readonly stops: Stop[];
 }
 
-/** A node on a track. */
+/** Node on a track. */
 export interface Stop {
-  /** Position on the course: index of the point at or before it, plus the fraction of the way to the next. */
+  /**
+   * Position on the course: index of the point at or before the stop, plus the fraction of the way to the next point.
+   */
   readonly along: number;
   /** Handle of the node in `Nodes`. */
   readonly node: number;
 }
 
-/** Data of a node. */
 interface NodeData {
   at: LngLat;
-  /** Whether it is on a highway and keeps its place. */
+  /** Whether the node is on a highway and must not be moved. */
   fixed: boolean;
-  /** Tracks with a stop at it. */
+  /** Tracks with a stop at this node. */
   readonly tracks: Track[];
 }
 
-/** The nodes of the network while roads are joined. Nodes at the same place are merged. */
+/** The network's nodes while joining roads. Nodes at the same place are merged. */
 export class Nodes {
   readonly #parents: number[] = [];
   readonly #data: NodeData[] = [];
 
-  /** Returns the handle of a new node. */
+  /** Adds a node. @returns its handle. */
   add(at: LngLat, fixed: boolean): number {
     this.#parents.push(this.#parents.length);
     this.#data.push({ at, fixed, tracks: [] });
     return this.#parents.length - 1;
   }
 
-  /** Returns the representative handle of a node and all those merged with it. */
+  /** Returns the representative handle of a node merged with others. */
   find(node: number): number {
     let root = node;
     while (this.#parents[root] !== root) root = at(this.#parents, root);
@@ -88,12 +92,12 @@ export class Nodes {
     return this.#of(node).fixed;
   }
 
-  /** Returns the tracks that meet at a node. */
+  /** Returns the tracks at a node. */
   tracks(node: number): readonly Track[] {
     return this.#of(node).tracks;
   }
 
-  /** Returns whether roads of several files meet at a node. */
+  /** Returns whether roads from several files meet at a node. */
   isJunction(node: number): boolean {
     const { tracks } = this.#of(node);
     return tracks.some((track) => track.file !== tracks[0]?.file);
@@ -113,8 +117,8 @@ export class Nodes {
   }
 
   /**
-   * Merges two nodes, at the place of the fixed one, or of the second. @returns whether that was possible: not for two
-   * fixed ones.
+   * Merges two nodes, at the fixed node's position if there is one, otherwise at the second node's. @returns false if
+   * both are fixed, so they can't be merged.
    */
   merge(node: number, into: number): boolean {
     const [a, b] = [this.find(node), this.find(into)];
@@ -133,7 +137,10 @@ export class Nodes {
   }
 }
 
-/** Returns the place on a course. @param along index of a point, plus the fraction of the way to the next. */
+/**
+ * Returns the place at a position on a course. @param along index of a point, plus the fraction of the way to the next
+ * point.
+ */
 export function placeAlong(course: readonly LngLat[], along: number): LngLat {
   const index = Math.min(Math.floor(along), course.length - 2);
   const [from, to] = [at(course, index), at(course, index + 1)];
@@ -141,7 +148,7 @@ export function placeAlong(course: readonly LngLat[], along: number): LngLat {
   return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
 }
 
-/** Returns the miles along a course between two places of it. */
+/** Returns the distance along a course between two positions, miles. */
 export function milesAlong(course: readonly LngLat[], a: number, b: number): number {
   const [low, high] = a < b ? [a, b] : [b, a];
   let miles = 0;
@@ -153,7 +160,9 @@ export function milesAlong(course: readonly LngLat[], a: number, b: number): num
   return miles + milesBetween(last, placeAlong(course, high));
 }
 
-/** Returns the stop of a track nearest to a place on its course, and the miles to it along the course. */
+/**
+ * Returns the track's stop nearest to a position on its course, and the distance to that stop along the course, miles.
+ */
 export function nearestStop(track: Track, along: number): { readonly stop: Stop; readonly miles: number } {
   let best = at(track.stops, 0);
   let miles = Number.POSITIVE_INFINITY;

@@ -3,16 +3,16 @@ import { HOST_MILES, type WrittenRoads } from './hosts.ts';
 import type { RoadFile, RoadPoint } from './model.ts';
 import { checkWrittenLengths } from './verify-written.ts';
 
-/** Maximum distance of a road's end from another road, miles. */
+/** Maximum distance between a road's end and another road, miles. */
 const END_MILES = 1;
-/** Further away than this the host's own part there probably isn't written yet, miles. */
+/** Distance between an end and its host beyond which the host's part there probably isn't written yet, miles. */
 const FAR_MILES = 5;
-/** Labels of ends that may be unconnected: the road continues abroad, or ends at the water. */
+/** Matches labels of ends that need no connection, because the road continues abroad or ends at the water. */
 const NATURAL_END = /border|canad|mexic|ferry|landing|beach|end of|dead end/i;
 
 /**
- * Checks how each road connects with the others: hosts of its concurrencies, its ends, and with them its states'
- * lengths.
+ * Checks how each road connects with others: the hosts of its concurrencies and its ends. Also checks its length in
+ * each state, which depends on the hosts.
  */
 export function checkRoadEnds(files: readonly RoadFile[], roads: WrittenRoads, report: Report): void {
   for (const file of files) {
@@ -31,7 +31,7 @@ function checkHosts(file: RoadFile, roads: WrittenRoads, report: Report): void {
       return;
     }
     unknown.add(host);
-    report({ file: file.file, line, level: 'warning', text: `with ${host}: there is no file of it` });
+    report({ file: file.file, line, level: 'warning', text: `with ${host}: that road has no file` });
   });
 }
 
@@ -39,7 +39,7 @@ function checkHost(road: RoadFile, host: string, point: RoadPoint, roads: Writte
   const miles = roads.milesToHost(road, host, point.at, FAR_MILES);
   if (miles !== undefined && miles <= HOST_MILES) return;
   const far = miles === undefined ? `more than ${FAR_MILES} miles` : `${miles.toFixed(1)} miles`;
-  const text = `with ${host}: this end lies ${far} from that road`;
+  const text = `with ${host}: this end is ${far} from that road`;
   report({ file: road.file, line: point.line, level: miles === undefined ? 'warning' : 'error', text });
 }
 

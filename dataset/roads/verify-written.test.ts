@@ -7,7 +7,7 @@ import { readTestRoad } from './testing.ts';
 import { checkRoadEnds } from './verify-ends.ts';
 import { checkWrittenRoads } from './verify-written.ts';
 
-/** Two states side by side, and one that borders on neither. */
+/** Two neighboring states, and a third that borders neither. */
 const shapes = [
   state('AA', box(-101, 39, -99, 41)),
   state('BB', box(-99, 39, -97, 41)),
@@ -26,17 +26,17 @@ function check(roads: Readonly<Record<string, string>>): string[] {
   return problems.map(formatProblem);
 }
 
-/** A road that both others may end at. */
+/** A road where the other roads may end. */
 const north = 'state AA ?\nclass primary\n@40.5,-100.5 border\n@40.5,-99.9 border';
 
-describe('a road by itself', () => {
-  it('that is right is not complained about', () => {
+describe('a single road', () => {
+  it('is accepted if it is valid', () => {
     const body =
       'state AA 47.8\nclass primary\n@40,-99.9 beach\n@40,-99.5\n@40,-99 Line\nstate BB 47.8\n@40,-98.5\n@40,-98.1 beach';
     expect(check({ 'US-6': body })).toEqual([]);
   });
 
-  it('must lie in the states it names, in an order in which they border on each other', () => {
+  it('must be in the states it names, which must border on each other in that order', () => {
     const body = 'state AA ?\nclass primary\n@40,-99.4 beach\n@40,-98.9 Over\nstate CC ?\n@40,-98.5 beach';
     expect(check({ 'US-6': body })).toEqual([
       "roads/US-6.txt:7 error: 'Over' lies 5.3 miles outside AA and CC",
@@ -45,7 +45,7 @@ describe('a road by itself', () => {
     ]);
   });
 
-  it('must not leave out too much, nor write a place twice', () => {
+  it('must not have large gaps or repeated places', () => {
     const body = 'state AA ?\nclass primary\n@40,-100.9 beach\n@40,-100 A\n@40,-100 A\n@40,-99.8 beach';
     expect(check({ 'US-6': body })).toEqual([
       'roads/US-6.txt:7 error: line 6 to 7: 47.7 miles without a point between',
@@ -58,10 +58,10 @@ describe('a road by itself', () => {
     expect(check({ 'US-6': body })).toEqual(['roads/US-6.txt:7 warning: the road turns by 172 degrees here']);
   });
 
-  it('comes to about its official length', () => {
+  it('has about its official length', () => {
     const body = (miles: number) => `state AA ${miles}\nclass primary\n@40,-100 beach\n@40,-99.6 beach`;
     expect(check({ 'US-6': body(21.2) })).toEqual([]);
-    // A road winds between its points: only the line must not be longer.
+    // Roads wind between written points, so the line may only be shorter than the official length.
     expect(check({ 'US-6': body(22.5) })).toEqual([]);
     expect(check({ 'US-6': body(26) })).toEqual([
       'roads/US-6.txt:4 warning: AA: 21.2 miles along the written points, its official length is 26 (-18.5 %)',
@@ -81,16 +81,16 @@ describe('a road among others', () => {
     ]);
   });
 
-  it('must lie near the one that it runs with, at both ends', () => {
+  it('must be near its host at both ends of a concurrency', () => {
     const body =
       'state AA ?\nclass primary\n@40.2,-100.4 beach\n@40.495,-100.4 A\nwith US-8\n@40.47,-100 B\n@40.3,-100 beach';
     expect(check({ 'US-6': body, 'US-8': north })).toEqual([
-      'roads/US-6.txt:9 error: with US-8: this end lies 2.1 miles from that road',
+      'roads/US-6.txt:9 error: with US-8: this end is 2.1 miles from that road',
     ]);
-    expect(check({ 'US-6': body })).toEqual(['roads/US-6.txt:7 warning: with US-8: there is no file of it']);
+    expect(check({ 'US-6': body })).toEqual(['roads/US-6.txt:7 warning: with US-8: that road has no file']);
   });
 
-  it('counts what it runs with another toward its length', () => {
+  it('includes its concurrencies in its length', () => {
     const body = (miles: number) =>
       `state AA ${miles}\nclass primary\n@40.2,-100.4 beach\n@40.5,-100.4 A\nwith US-8\n@40.5,-100 B\n@40.2,-100 beach`;
     expect(check({ 'US-6': body(62.5), 'US-8': north })).toEqual([]);

@@ -7,25 +7,27 @@ import { milesOutside } from '../highways/verify-states.ts';
 import type { StateShape } from '../land/state-shapes.ts';
 import type { RoadFile } from './model.ts';
 
-/** Tolerance for points outside a state, miles: outlines are simplified, and borders in rivers are drawn loosely. */
+/**
+ * Maximum distance of a point outside its state, miles. Allows for simplified outlines and imprecise borders in rivers.
+ */
 const NEAR_MILES = 1;
-/** Longest stretch without a written point, miles. */
+/** Maximum distance between written points, miles. */
 const GAP_MILES = 40;
-/** Sharpest accepted bend, degrees, where the road is written on both sides for this many miles. */
+/** Sharpest accepted bend, degrees, if the road is written for `TURN_LEG_MILES` on both sides. */
 const TURN_DEGREES = 100;
 const TURN_LEG_MILES = 0.5;
 /**
- * Allowed difference between a state's line through the written points and its official length: it may never be much
- * longer than the road, but a winding road is much longer than the line (the Road to Hana by a third).
+ * Allowed difference between the line through a state's written points and the official length. The line may not be
+ * much longer than the road, but a winding road may be much longer than the line (the Road to Hana by a third).
  */
 const LENGTH_WARNING = { longer: 0.04, shorter: 0.15 } as const;
 const LENGTH_ERROR = { longer: 0.1, shorter: 0.3 } as const;
-/** Below this the rounding of the official length exceeds any mistake, miles. */
+/** Difference ignored because official lengths are rounded, miles. */
 const SMALLEST_MILES = 5;
-/** Spacing of the spline that measures a road, miles. */
+/** Distance between points of the spline that measures a road, miles. */
 const SPACING_MILES = 0.6;
 
-/** Checks each road by itself: states, gaps, bends and lengths. */
+/** Checks each road separately: states, gaps, bends and lengths. */
 export function checkWrittenRoads(files: readonly RoadFile[], shapes: readonly StateShape[], report: Report): void {
   const shapeOf = new Map(shapes.map((shape) => [shape.code, shape]));
   const neighbors = neighborsOf(shapes);
@@ -47,7 +49,7 @@ function checkStates(
     if (!shapeOf.has(state.code)) problem(state.line, `there is no state ${state.code}`);
   }
   points.forEach((point, i) => {
-    // A state line belongs to both states.
+    // A point on a border belongs to both states.
     const around = [stretches[i - 1], stretches[i]].flatMap((stretch) =>
       stretch ? [states[stretch.state]?.code ?? ''] : [],
     );
@@ -103,8 +105,8 @@ function checkTurns({ file, points, stretches }: RoadFile, report: Report): void
 }
 
 /**
- * Checks each state's line through the written points against its official length.
- * @param hostMiles length of a stretch on another road, miles.
+ * Checks the line through each state's written points against the official length.
+ * @param hostMiles returns the length of a stretch on another road, miles.
  */
 export function checkWrittenLengths(file: RoadFile, hostMiles: (stretch: number) => number, report: Report): void {
   const written = writtenMiles(file, hostMiles);
@@ -123,7 +125,10 @@ export function checkWrittenLengths(file: RoadFile, hostMiles: (stretch: number)
   });
 }
 
-/** Returns for each of the file's states the miles along a smooth line through its points, concurrencies included. */
+/**
+ * Returns the length in each of the file's states along a smooth line through its points, miles, including
+ * concurrencies.
+ */
 function writtenMiles(file: RoadFile, hostMiles: (stretch: number) => number): number[] {
   const miles = file.states.map(() => 0);
   let run: LngLat[] = [];
@@ -152,7 +157,7 @@ function writtenMiles(file: RoadFile, hostMiles: (stretch: number) => number): n
   return miles;
 }
 
-/** Returns pairs of states with a common border, 'AZ NM' and 'NM AZ'. */
+/** Returns pairs of neighboring states in both orders: 'AZ NM' and 'NM AZ'. */
 function neighborsOf(shapes: readonly StateShape[]): ReadonlySet<string> {
   const owners = new Map<string, string[]>();
   for (const { code, polygons } of shapes) {

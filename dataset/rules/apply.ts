@@ -6,16 +6,16 @@ import type { NetworkNode, NetworkWay } from '../tiles/network.ts';
 import { type PlacedRule, placeRules } from './place.ts';
 import type { WrittenRule } from './read.ts';
 
-/** The network with its rules. */
+/** Roads with their rules. */
 export interface RuledRoads {
-  /** As given, but split where a rule begins or ends, with the tags used by the routing engine. */
+  /** Ways split where rules begin and end, with the tags that the routing engine uses. */
   readonly ways: readonly NetworkWay[];
   readonly rules: readonly RoadRule[];
 }
 
 /**
- * The OpenStreetMap tag of a rule enforced by the engine itself; lengths in meters, weights in tonnes. Trailers,
- * propane and seasons have none: the server excludes such roads in its requests.
+ * Functions that return the OpenStreetMap tag of a rule that the engine enforces itself, with lengths in meters and
+ * weights in tonnes. Trailer, propane and season rules have no tag: the server excludes their roads in its requests.
  */
 const tagOf: Partial<Record<RoadRuleKind, (limit: number) => readonly [key: string, value: string]>> = {
   height: (feet) => ['maxheight', String(roundTo(feetToMeters(feet), 2))],
@@ -26,9 +26,9 @@ const tagOf: Partial<Record<RoadRuleKind, (limit: number) => readonly [key: stri
 };
 
 /**
- * Applies the written rules to the roads: splits the ways where a rule begins and ends, and tags the part between.
- * @param nodes every node of the ways. @param ways a new way's id follows the highest one given; the first part of a
- * split way keeps its own.
+ * Applies the written rules to the roads: splits the ways where a rule begins and ends, and tags the part in between.
+ * @param nodes all nodes of the ways. @param ways ways to split. The first part of a split way keeps its id; new ids
+ * follow the highest id.
  */
 export function applyRules(
   written: readonly WrittenRule[],
@@ -48,7 +48,10 @@ export function applyRules(
 
 type Tags = Readonly<Record<string, string>>;
 
-/** Returns the rules' tags by way and by row of the step's first node; the strictest limit of a kind applies. */
+/**
+ * Returns the rules' tags by way and by row of the step's first node. If several limits of a kind apply, uses the
+ * strictest.
+ */
 function tagsBySteps(placed: readonly PlacedRule[]): Map<NetworkWay, Map<number, Tags>> {
   const byWay = new Map<NetworkWay, Map<number, Tags>>();
   for (const { rule, steps } of placed) {

@@ -7,36 +7,36 @@ import { shieldOf } from '../roads/model.ts';
 import type { NetworkNode, NetworkWay } from '../tiles/network.ts';
 import type { WrittenRule } from './read.ts';
 
-/** Maximum distance of a written rule from its road, miles. */
+/** Maximum distance between a written rule and its road, miles. */
 const TOLERANCE_MILES = 3;
-/** Maximum length of the way between two ends of a rule relative to the straight line. */
+/** Maximum ratio of the path between a rule's ends to the straight line. */
 const LONGEST_DETOUR = 4;
 const SHORT_MILES = 5;
 
-/** A step of a road between two neighboring nodes. */
+/** Step of a road between two neighboring nodes. */
 export interface RoadStep {
   readonly way: NetworkWay;
-  /** Row in the way's `nodeIds` of the step's first node. */
+  /** Row of the step's first node in the way's `nodeIds`. */
   readonly row: number;
 }
 
-/** A rule placed on the drawn road. */
+/** Rule placed on the drawn road. */
 export interface PlacedRule {
   readonly rule: WrittenRule;
-  /** The steps it applies to, in road order. */
+  /** Steps that the rule applies to, in road order. */
   readonly steps: readonly RoadStep[];
   readonly line: readonly LngLat[];
 }
 
-/** The network by road number. */
+/** Network indexed by road number. */
 export interface NumberedRoads {
   readonly nodes: ReadonlyMap<number, NetworkNode>;
   readonly waysOf: ReadonlyMap<string, readonly NetworkWay[]>;
 }
 
 /**
- * Places the written rules on the drawn roads. A rule far from its road is an error; one on a road that isn't drawn a
- * warning.
+ * Places the written rules on the drawn roads. Reports a rule far from its road as an error, and a rule on a road that
+ * isn't drawn as a warning.
  * @returns the placed rules.
  */
 export function placeRules(
@@ -52,7 +52,7 @@ export function placeRules(
       return [];
     };
     const own = roads.waysOf.get(shieldOf(rule.ref));
-    if (!own) return problem('warning', `no file draws ${rule.ref}`);
+    if (!own) return problem('warning', `no file has ${rule.ref}`);
     if (rule.positions.length === 0) return own.map((way) => placed(rule, stepsOfWay(way), roads.nodes));
     const laid = layBetween(rule.ref, rule.positions, roads);
     return typeof laid === 'string' ? problem('error', laid) : { rule, ...laid };
@@ -60,9 +60,9 @@ export function placeRules(
 }
 
 /**
- * Finds the way along one numbered road from one written position to another.
- * @param ref as in files: 'US-50'. @param positions one, for the step of the road at it, or two.
- * @returns the steps and their line, or why there is no such way, in words.
+ * Finds the path along one numbered road between two written positions.
+ * @param ref the road as in files: 'US-50'. @param positions both positions, or just one to get the road's step there.
+ * @returns the steps and their line, or a sentence that explains why there is no such path.
  */
 export function layBetween(
   ref: string,
@@ -70,7 +70,7 @@ export function layBetween(
   roads: NumberedRoads,
 ): Pick<PlacedRule, 'steps' | 'line'> | string {
   const own = roads.waysOf.get(shieldOf(ref)) ?? [];
-  if (own.length === 0) return `no file draws ${ref}`;
+  if (own.length === 0) return `no file has ${ref}`;
   const ends = positions.map((position) => nearestNode(position, own, roads.nodes));
   const far = ends.findIndex(({ miles }) => miles > TOLERANCE_MILES);
   if (far >= 0) return `position ${far + 1} lies ${ends[far]?.miles.toFixed(1)} miles off ${ref}`;
@@ -81,7 +81,7 @@ export function layBetween(
   return steps ? { steps, line: lineOf(steps, roads.nodes) } : `${ref} does not lead from one position to the other`;
 }
 
-/** Returns the network by road numbers and names. */
+/** Indexes the network by road number and name. */
 export function numberedRoads(nodes: readonly NetworkNode[], ways: readonly NetworkWay[]): NumberedRoads {
   const waysOf = new Map<string, NetworkWay[]>();
   for (const way of ways) {
@@ -116,13 +116,13 @@ function nearestNode(
 
 const stepsOfWay = (way: NetworkWay): RoadStep[] => way.nodeIds.slice(1).map((_, row) => ({ way, row }));
 
-/** Returns one step at a node: a bridge or a summit. */
+/** Returns a single step at a node, for a rule that applies at a point, such as a bridge or summit. */
 function stepsAt(id: number, ways: readonly NetworkWay[]): RoadStep[] {
   const way = ways.find(({ nodeIds }) => nodeIds.includes(id)) as NetworkWay;
   return [{ way, row: Math.min(way.nodeIds.indexOf(id), way.nodeIds.length - 2) }];
 }
 
-/** Returns the shortest way along one numbered road; undefined if the road breaks in between or makes a long detour. */
+/** Returns the shortest path along one numbered road; undefined if the road is interrupted or makes a long detour. */
 function stepsBetween(
   from: NetworkNode,
   to: NetworkNode,
@@ -184,7 +184,7 @@ const placed = (rule: WrittenRule, steps: readonly RoadStep[], nodes: NumberedRo
 const lineOf = (steps: readonly RoadStep[], nodes: NumberedRoads['nodes']): LngLat[] =>
   idsAlong(steps).map((id) => lngLatOf(nodes.get(id) as NetworkNode));
 
-/** Returns the node ids of consecutive steps, each once, in order. */
+/** Returns the node ids along consecutive steps, in order and without repeats. */
 function idsAlong(steps: readonly RoadStep[]): number[] {
   const pairs = steps.map(({ way, row }) => [at(way.nodeIds, row), at(way.nodeIds, row + 1)] as const);
   const [first, second] = pairs;

@@ -6,15 +6,15 @@ import { at } from '@roadcast/core/lists';
 import type { Report } from '../files/problem.ts';
 import { readPosition, sourceLines } from '../files/source-lines.ts';
 
-/** A rule as written, before placing it on a drawn road. */
+/** Rule as written in the file, before it is placed on a drawn road. */
 export interface WrittenRule extends Omit<RoadRule, 'line'> {
   readonly file: string;
   readonly fileLine: number;
-  /** One position, two, or none for the whole road. */
+  /** One position, both ends, or none for the whole road. */
   readonly positions: readonly LngLat[];
 }
 
-/** Notation of each kind's limit; null for a kind without one. */
+/** Notation of each kind's limit; null for a kind without a limit. */
 const LIMITS: Readonly<Record<RoadRuleKind, RegExp | null>> = {
   height: /^(\d+(?:\.\d+)?) ft$/,
   width: /^(\d+(?:\.\d+)?) ft$/,
@@ -28,13 +28,13 @@ const LIMITS: Readonly<Record<RoadRuleKind, RegExp | null>> = {
   pass: /^(\d+) ft$/,
 };
 
-const EXPECTED = "expected 'KIND REF LIMIT  NAME @LAT,LNG', as the README beside the rules has it";
+const EXPECTED = "expected 'KIND REF LIMIT  NAME @LAT,LNG', as described in the README of the rules";
 
-/** The limit ends at two spaces, after which the name begins. */
+/** Matches a rule's line. Two spaces separate the limit from the name. */
 const RULE = /^([a-z]+) (\S+)(?: (\S.*?))? {2,}(\S.*?) (whole|@\S+(?: @\S+)?)( ~)?$/;
 
 /**
- * Reads every file of `rules/`. Invalid lines are reported as errors. @throws the file system's error if the folder is
+ * Reads every file in `rules/`. Reports invalid lines as errors. @throws the file system's error if the folder is
  * missing.
  */
 export async function readRules(sources: string, report: Report): Promise<WrittenRule[]> {
@@ -46,7 +46,7 @@ export async function readRules(sources: string, report: Report): Promise<Writte
   return read.flat();
 }
 
-/** Parses one file of rules. @param file its name, for the report. */
+/** Parses one rule file. Reports invalid lines as errors. @param file the file's name, for the report. */
 export function parseRules(file: string, content: string, report: Report): WrittenRule[] {
   let source = '';
   return sourceLines(content).flatMap(({ line, text }) => {

@@ -5,8 +5,8 @@ import { parseRoadHeights, readRoadHeights } from './road-heights.ts';
 
 const SOURCES = fileURLToPath(new URL('../sources', import.meta.url));
 
-describe('the heights of roads away from towns', () => {
-  it('are parsed line by line, with invalid lines reported', () => {
+describe('road elevations outside towns', () => {
+  it('are parsed line by line, and invalid lines reported', () => {
     const said: string[] = [];
     const text = 'source here\n-282 @36.23,-116.77 Badwater # the lowest\n10023 @20.71 Haleakala\n';
     expect(parseRoadHeights(text, (problem) => said.push(formatProblem(problem)))).toEqual([
@@ -15,7 +15,7 @@ describe('the heights of roads away from towns', () => {
     expect(said.join()).toContain("road-heights.txt:3 error: expected 'FEET @LAT,LNG NAME'");
   });
 
-  it('include the passes that have their own rule', async () => {
+  it('include passes that have their own rule', async () => {
     const said: string[] = [];
     const heights = await readRoadHeights(SOURCES, (problem) => said.push(formatProblem(problem)));
     expect(said).toEqual([]);

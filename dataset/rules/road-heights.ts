@@ -8,7 +8,7 @@ import { parseRules } from './read.ts';
 const FILE = 'road-heights.txt';
 const PASSES = 'rules/passes.txt';
 
-/** Parses heights of roads away from towns. Invalid lines are reported as errors. */
+/** Parses elevations of roads outside towns. Reports invalid lines as errors. */
 export function parseRoadHeights(content: string, report: Report): SpotHeight[] {
   return sourceLines(content).flatMap(({ line, text }) => {
     if (text.startsWith('source ')) return [];
@@ -21,12 +21,12 @@ export function parseRoadHeights(content: string, report: Report): SpotHeight[] 
 }
 
 /**
- * Reads the heights of roads away from towns, including passes. @throws the file system's error if a source file is
+ * Reads elevations of roads outside towns, including passes. @throws the file system's error if a source file is
  * missing.
  */
 export async function readRoadHeights(sources: string, report: Report): Promise<SpotHeight[]> {
   const [written, passes] = await Promise.all([FILE, PASSES].map((file) => readFile(join(sources, file), 'utf8')));
-  // Errors in a pass are reported when its rule is read.
+  // Ignore errors, because errors in passes are reported when reading their rules.
   const rules = parseRules(PASSES, passes as string, () => undefined);
   const ofPasses = rules.flatMap(({ kind, limit, positions: [at] }) =>
     kind === 'pass' && limit !== null && at ? [{ lat: at[1], lng: at[0], feet: limit }] : [],

@@ -4,7 +4,10 @@ import type { NetworkNode, NetworkWay } from '../tiles/network.ts';
 import { applyRules } from './apply.ts';
 import { parseRules } from './read.ts';
 
-/** A road of seven nodes a tenth of a degree apart along the fortieth parallel, in two ways: US 9 all along, US 8 too on the second. */
+/**
+ * A road with seven nodes, 0.1 degrees apart along the 40th parallel, in two ways: both are US 9, the second is also US
+ * 8.
+ */
 const nodes: NetworkNode[] = [0, 1, 2, 3, 4, 5, 6].map((i) => ({ id: i + 1, lng: -100 + i / 10, lat: 40 }));
 const ways: NetworkWay[] = [
   { id: 1, nodeIds: [1, 2, 3, 4], tags: { highway: 'primary', ref: 'US 9' } },
@@ -31,16 +34,16 @@ it('closes the stretch between two positions, across ways drawn in opposite dire
   expect(rules[0]?.line.map(([lng]) => lng)).toEqual([-99.8, -99.7, -99.6, -99.5]);
 });
 
-it('keeps the strictest of two limits on one stretch', () => {
+it('keeps the stricter of two limits on a stretch', () => {
   const { ways: ruled } = rule('height US-9 13.5 ft  A @40,-100 @40,-99.7\nheight US-9 12 ft  B @40,-100 @40,-99.7');
   expect(ruled.find(({ id }) => id === 1)?.tags.maxheight).toBe('3.66');
 });
 
-it('closes a whole road to trucks, and a road that shares its pavement only where it bears the number', () => {
+it('closes a whole road to trucks, and another road only where it shares this one’s number', () => {
   expect(rule('trucks US-8  Parkway whole').ways.map(({ tags }) => tags.hgv)).toEqual([undefined, 'no']);
 });
 
-it('includes seasons, grades and passes without closing anything in the tiles', () => {
+it('includes seasons, grades and passes without closing roads in the tiles', () => {
   const { ways: ruled, rules } = rule(
     'closure US-9 11-15 to 05-27  High Pass @40,-100 @40,-99.4\npass US-9 9943 ft  High Pass @40,-99.7\ngrade US-9 6.5 %  High Pass @40,-99.9 @40,-99.7',
   );
@@ -52,15 +55,15 @@ it('includes seasons, grades and passes without closing anything in the tiles', 
   ]);
 });
 
-it('reports invalid lines, places off their road and roads without a file', () => {
+it('reports invalid lines, places far from their road, and roads without a file', () => {
   const { said, rules } = rule(
     'height US-9 tall  X @40,-100\nheight US-9 12 ft  Far @41,-100\npass US-77 900 ft  Hill @40,-100\ntrucks US-9 3 ft  X @40,-100',
   );
   expect(rules).toEqual([]);
   expect(said).toEqual([
-    "rules/x.txt:1 error: expected 'KIND REF LIMIT  NAME @LAT,LNG', as the README beside the rules has it",
-    "rules/x.txt:4 error: expected 'KIND REF LIMIT  NAME @LAT,LNG', as the README beside the rules has it",
+    "rules/x.txt:1 error: expected 'KIND REF LIMIT  NAME @LAT,LNG', as described in the README of the rules",
+    "rules/x.txt:4 error: expected 'KIND REF LIMIT  NAME @LAT,LNG', as described in the README of the rules",
     'rules/x.txt:2 error: Far: position 1 lies 69.2 miles off US-9',
-    'rules/x.txt:3 warning: Hill: no file draws US-77',
+    'rules/x.txt:3 warning: Hill: no file has US-77',
   ]);
 });

@@ -7,48 +7,47 @@ import type { JoinedHighway, JoinedHighways } from '../highways/join.ts';
 import type { HighwayFile, HighwayPoint, HighwayStretch } from '../highways/model.ts';
 import type { ShapedStretch } from '../highways/shape.ts';
 
-/** A drawn highway from its first point to its last, including other highways' roads, with its mile markers. */
+/** Drawn highway from its first point to its last, with mile markers, including the parts on other highways' roads. */
 export interface Course {
   readonly file: HighwayFile;
-  /** In the file's order: northward or eastward. */
+  /** Legs in file order: northward or eastward. */
   readonly legs: readonly Leg[];
 }
 
-/** The way from one written point of a highway to the next. */
+/** Part of a highway between two consecutive written points. */
 export interface Leg {
   readonly state: string;
   readonly from: HighwayPoint;
   readonly to: HighwayPoint;
   readonly stretch: HighwayStretch;
-  /** Its start and end, miles along the drawn course. */
+  /** Miles along the drawn course at the start and the end of the leg. */
   readonly start: number;
   readonly end: number;
-  /** Longitude first, in the file's order; and the meters from its start to each of its points. */
+  /** Line in file order, longitude first, and the meters from its start to each point. */
   readonly line: readonly LngLat[];
   readonly meters: Float64Array;
-  /** Its drawn stretches. */
   readonly drawn: readonly DrawnPart[];
-  /** Longest distance between two of its written places, miles. */
+  /** Maximum distance between two neighboring written places on the leg, miles. */
   readonly gapMiles: number;
 }
 
-/** A drawn stretch of a leg, in the leg's direction or against it. */
+/** Drawn stretch within a leg, in the same or the opposite direction. */
 export interface DrawnPart {
   readonly stretch: ShapedStretch;
   readonly reversed: boolean;
 }
 
-/** A place of a course. */
+/** Place on a course. */
 export interface CourseSpot {
   readonly leg: Leg;
-  /** From the leg's start. */
+  /** Meters from the leg's start. */
   readonly meters: number;
   readonly point: LngLat;
-  /** Distance from the requested place to the line, miles. */
+  /** Distance between the queried place and the line, miles. */
   readonly milesOff: number;
 }
 
-/** Returns the course of each highway by its file's path; legs on a road that isn't drawn are omitted. */
+/** Returns the course of each highway by its file's path. Omits legs on roads that aren't drawn. */
 export function highwayCourses(joined: JoinedHighways, shaped: readonly ShapedStretch[]): ReadonlyMap<string, Course> {
   const drawn = drawnStretches(joined);
   const shapes = new Map(shaped.map((stretch) => [stretch.stretch, stretch]));
@@ -83,7 +82,7 @@ function courseOf(
   return { file, legs };
 }
 
-/** Sorts connected pieces by distance from a place, each oriented that way. */
+/** Sorts connected pieces by distance from a place, and orients each one away from it. */
 function inDirection(pieces: readonly ShapedStretch[], begin: LngLat): DrawnPart[] {
   const nearest = ({ line }: ShapedStretch) =>
     Math.min(milesBetween(begin, at(line, 0)), milesBetween(begin, last(line)));
@@ -109,8 +108,8 @@ function gapOf({ run, from, to }: ShapedStretch): number {
 }
 
 /**
- * Returns where a course is closest to a place; undefined if it isn't in that state. @param state two letters; any if
- * omitted.
+ * Returns a course's point closest to a place; undefined if the course isn't in the state. @param state two-letter
+ * state code; any state if omitted.
  */
 export function nearestSpot({ legs }: Course, place: LngLat, state?: string): CourseSpot | undefined {
   let best: CourseSpot | undefined;
@@ -123,10 +122,13 @@ export function nearestSpot({ legs }: Course, place: LngLat, state?: string): Co
   return best;
 }
 
-/** Two places for one mile are one if this close, miles: the end of a stretch and the start of the next. */
+/**
+ * Distance below which two places for the same mile count as one, miles: the end of a stretch and the start of the
+ * next.
+ */
 const SAME_SPOT_MILES = 0.1;
 
-/** Returns the places of a mile marker; several if a state's markers repeat, none if there is no such marker. */
+/** Returns the places with a mile marker: several if a state's markers repeat, none if the marker doesn't exist. */
 export function spotsAtMile({ legs }: Course, state: string, mile: number): CourseSpot[] {
   const spots: CourseSpot[] = [];
   for (const leg of legs) {
@@ -141,7 +143,7 @@ export function spotsAtMile({ legs }: Course, state: string, mile: number): Cour
   return spots;
 }
 
-/** Returns the markers of a leg between jumps: from and to, and the miles from the leg's start to the first of them. */
+/** Returns a leg's marker ranges between milepost jumps, each with its miles from the leg's start. */
 function markersOf({ from, to, stretch }: Leg): { from: number; to: number; after: number }[] {
   const { jump, miles } = stretch;
   if (!jump) return [{ from: from.mile, to: to.mile, after: 0 }];
@@ -159,7 +161,7 @@ function sharesAt(leg: Leg, mile: number): number[] {
     .map(({ from, after }) => Math.min(1, Math.max(0, (after + mile - from) / miles)));
 }
 
-/** Returns the mile marker at a place of a course. */
+/** Returns the mile marker at a place on a course. */
 export function mileAt({ leg, meters }: CourseSpot): number {
   const total = leg.meters.at(-1) ?? 0;
   const passed = total > 0 ? (meters / total) * leg.stretch.miles : 0;
@@ -168,16 +170,19 @@ export function mileAt({ leg, meters }: CourseSpot): number {
   return part ? part.from + passed - part.after : leg.from.mile;
 }
 
-/** Returns the place of a course at a distance from its start, clamped to the leg. */
+/**
+ * Returns the place on a leg at a distance from the course's start, limited to the leg. @param miles distance along the
+ * course.
+ */
 export function spotAlong(leg: Leg, miles: number): CourseSpot {
   const meters = Math.min(leg.meters.at(-1) ?? 0, Math.max(0, milesToMeters(miles - leg.start)));
   return { leg, meters, point: pointAlong(leg.line, leg.meters, meters), milesOff: 0 };
 }
 
-/** Returns a spot's distance along its course, miles. */
+/** Returns a place's distance along its course, miles. */
 export const milesAlong = ({ leg, meters }: CourseSpot): number => leg.start + metersToMiles(meters);
 
-/** Returns the drawn line between two spots of a course, in the given order. */
+/** Returns the drawn line between two places on a course, in the given order. */
 export function lineBetween(course: Course, a: CourseSpot, b: CourseSpot): LngLat[] {
   if (milesAlong(a) > milesAlong(b)) return lineBetween(course, b, a).reverse();
   const { legs } = course;

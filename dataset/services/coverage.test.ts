@@ -5,13 +5,13 @@ import { drawServices } from './random-draw.ts';
 import { takenDown, testServiceRoads, testServices } from './testing.ts';
 import { placeWithoutFuel } from './without-fuel.ts';
 
-/** Miles of a degree of latitude. */
+/** Miles per degree of latitude. */
 const DEGREE = 69.17;
 const north = (lng: number, miles: readonly number[], from = 0) =>
   miles.map((mile) => `@${(30 + (from + mile) / DEGREE).toFixed(5)},${lng} ${mile} Mile ${mile}`).join('\n');
 const EVERY_25 = [0, 25, 50, 75, 100, 125, 150, 175, 200];
 
-/** I-1 runs north through 200 miles. I-2 crosses it at its mile 100: 50 miles to the west, and as many to the east. */
+/** I-1 runs north for 200 miles. I-2 crosses I-1 at mile 100, with 50 miles on each side. */
 const plain = {
   'I-1': `state NE 200\n${north(-100, EVERY_25)}`,
   'I-2': 'state NE 100\n@31.4457,-100.84 0 West\n@31.4457,-100.42 25 A\n@31.4457,-99.58 75 B\n@31.4457,-99.16 100 East',
@@ -39,8 +39,9 @@ function known(
 }
 
 describe('the miles on which the next service is known', () => {
-  it('are the 35 before each in both directions of travel, counted once where they overlap', () => {
-    // Northward miles 15 to 50 and 85 to 120, southward 50 to 85 and 120 to 155; the third pumps add miles 50 to 60 northward and 85 to 95 southward.
+  it('are the 35 before each service in both directions of travel, counted once where they overlap', () => {
+    // Covered: northbound miles 15 to 50 and 85 to 120, southbound 50 to 85 and 120 to 155. The third station adds
+    // miles 50 to 60 northbound and 85 to 95 southbound.
     expect(known({ 'I-1/fuel': 'state NE\n50 NS A\n120 NS B' }, 'I-1').own?.knownMiles).toBeCloseTo(140, 0);
     const { own } = known({ 'I-1/fuel': 'state NE\n50 NS A\n60 NS C\n120 NS B' }, 'I-1');
     expect(own?.miles).toBeCloseTo(400, 0);
@@ -52,29 +53,29 @@ describe('the miles on which the next service is known', () => {
     expect(own?.knownMiles).toBeCloseTo(10 + 35 + 35 + 10, 0);
   });
 
-  it('serve one direction only where the place does', () => {
+  it('include only one direction if the service is for one direction', () => {
     const { own, coverage } = known({ 'I-1/rest-areas': 'state NE\n80 N A\n60 S B' }, 'I-1', { kind: 'rest_area' });
     expect(own?.knownMiles).toBeCloseTo(35 + 35, 0);
-    // Nor does a rest area of one highway serve the one that crosses it.
+    // A rest area doesn't serve a crossing highway.
     const crossing = known({ 'I-1/rest-areas': 'state NE\n100 N A' }, 'I-2', { kind: 'rest_area' });
     expect(crossing.own?.knownMiles).toBe(0);
     expect(coverage.knownMiles).toBeCloseTo(70, 0);
   });
 
-  it('are those of the highway that is crossed as well, where both directions can use the place', () => {
+  it('include those of a crossing highway, if both directions can use the service', () => {
     expect(known({ 'I-1/fuel': 'state NE\n100 NS A' }, 'I-2').own?.knownMiles).toBeCloseTo(70, 0);
     expect(known({ 'I-1/fuel': 'state NE\n103 NS A' }, 'I-2').own?.knownMiles).toBe(0);
   });
 
-  it('hold those that are known to be without', () => {
+  it('include stretches that are known to have no service', () => {
     const fuel = { 'I-1/fuel': 'state NE\n50 NS A\n120 NS B' };
     const without = 'source State DOT, read 2026-11-25\nI-1 NE 120 190 B | C';
-    // Northward all 70 of them, southward the 35 that B does not make known.
+    // Covered: northbound all 70 miles, southbound the 35 that station B doesn't cover.
     expect(known(fuel, 'I-1', { without }).own?.knownMiles).toBeCloseTo(140 + 70 + 35, 0);
   });
 
-  it('reach over a road that two highways share, and count for the one that draws it', () => {
-    // I-3 comes from the west, runs on I-1 from its mile 100 to 125, and goes on to the east.
+  it('continue over a road that two highways share, and count for the highway that draws it', () => {
+    // I-3 comes from the west, shares I-1's road from mile 100 to 125 of I-1, and continues to the east.
     const highways = {
       'I-1': `state NE 200\n${north(-100, EVERY_25).replace('Mile 100\n', 'Mile 100 =I-3\n').replace('Mile 125\n', 'Mile 125 =I-3\n')}`,
       'I-3':
@@ -82,14 +83,15 @@ describe('the miles on which the next service is known', () => {
     };
     const { own, coverage } = known({ 'I-1/rest-areas': 'state NE\n110 N A' }, 'I-3', { highways, kind: 'rest_area' });
     expect(own?.miles).toBeCloseTo(100, -1);
-    // Northbound drivers on I-3 join I-1 after 25 miles: of the 35 miles before the rest area, 25 are on I-3's own
+    // Northbound drivers on I-3 join I-1 after 25 miles. Of the 35 miles before the rest area, 25 are on I-3's own
     // road.
     expect(own?.knownMiles).toBeCloseTo(25, 0);
     expect(coverage.knownMiles).toBeCloseTo(25 + 35, 0);
   });
 
-  it('reach over a road that another highway follows the other way', () => {
-    // I-5 comes from the west too, but runs down I-1 from its mile 125 to 100: there its northward traffic is I-1's southward.
+  it('continue over a road that another highway follows in the opposite direction', () => {
+    // I-5 also comes from the west, but follows I-1 from mile 125 down to 100, so its northbound traffic is I-1's
+    // southbound traffic.
     const highways = {
       'I-1': `state NE 200\n${north(-100, EVERY_25).replace('Mile 100\n', 'Mile 100 =I-5\n').replace('Mile 125\n', 'Mile 125 =I-5\n')}`,
       'I-5':
@@ -97,14 +99,14 @@ describe('the miles on which the next service is known', () => {
     };
     const own = (side: string) =>
       known({ 'I-1/rest-areas': `state NE\n110 ${side} A` }, 'I-5', { highways, kind: 'rest_area' }).own?.knownMiles;
-    // The rest area is at mile 40 of I-5: miles 5 to 25 lie before it one way, 50 to 75 the other.
+    // The rest area at mile 40 of I-5 is ahead on miles 5 to 25 in one direction, and on 50 to 75 in the other.
     expect(own('S')).toBeCloseTo(20, 0);
     expect(own('N')).toBeCloseTo(25, 0);
   });
 });
 
-describe('a draw', () => {
-  it('is the same for a seed, another for another, and has no place twice', () => {
+describe('a random draw', () => {
+  it('is the same for the same seed, different for another, and has no repeated places', () => {
     const { roads } = testServiceRoads(plain);
     const lines = Array.from({ length: 60 }, (_, i) => `${i + 1} N ${i}`).join('\n');
     const { placed } = testServices(roads, { 'I-1/rest-areas': `state NE\n${lines}` });
@@ -113,7 +115,7 @@ describe('a draw', () => {
     expect(names(3)).not.toEqual(names(4));
     expect(new Set(names(3)).size).toBe(40);
     expect(new Set(names(5, 100)).size).toBe(60);
-    // The order in which files are read changes nothing.
+    // The result doesn't depend on the order of the files.
     expect(drawServices([...placed].reverse(), 40, 3).map(({ service }) => service.name)).toEqual(names(3));
   });
 });

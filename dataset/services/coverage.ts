@@ -11,25 +11,25 @@ import type { PlacedService } from './place.ts';
 import { isForward } from './sides.ts';
 import type { PlacedWithoutFuel } from './without-fuel.ts';
 
-/** The next service counts as known if at most this far ahead, miles. */
+/** Maximum distance to the next service for it to count as known, miles. */
 export const KNOWN_AHEAD_MILES = 35;
-/** Services usable from both directions serve every Interstate within this distance, miles. */
+/** Maximum distance to an Interstate for a service usable from both directions to serve it too, miles. */
 const BESIDE_MILES = 1;
 
-/** Miles on which the next service of a kind is known; each mile counts once per direction of travel. */
+/** Miles with a known next service of a kind, counted separately for each direction of travel. */
 export interface Known {
   readonly miles: number;
   readonly knownMiles: number;
 }
 
-/** The same for each highway, by its file's name. */
+/** Result by highway, with the names of the highways' files as keys. */
 export interface Coverage extends Known {
   readonly highways: readonly (Known & { readonly highway: string })[];
 }
 
 /**
- * A service at a drawn stretch, meters from its start, and the traffic that it serves: in the stretch's direction, and
- * against it.
+ * Service on a drawn stretch: meters from the stretch's start, and whether it serves traffic in the stretch's direction
+ * and in the opposite direction.
  */
 interface Stop {
   readonly meters: number;
@@ -42,8 +42,8 @@ type Interval = readonly [from: number, to: number];
 const isInterstate = (course: Pick<Course, 'file'>): boolean => course.file.ref.startsWith('I-');
 
 /**
- * Measures the share of the Interstates on which the next service of a kind is known: at most 35 miles ahead on the
- * same highway in the direction of travel, or on a stretch known to have none. Where two Interstates share a road, its
+ * Calculates on how many Interstate miles the next service of a kind is known: it is at most 35 miles ahead on the same
+ * highway in the direction of travel, or the stretch is known to have none. Where two Interstates share a road, its
  * miles count for the one that draws it.
  */
 export function knownAhead(
@@ -74,7 +74,7 @@ export function knownAhead(
   return { miles: sum('miles'), knownMiles: sum('knownMiles'), highways };
 }
 
-/** Returns the services at each drawn stretch. */
+/** Returns the services along each drawn stretch. */
 function stopsOf(courses: readonly Course[], services: readonly PlacedService[]): Map<ShapedStretch, Stop[]> {
   const meters = new Map<ShapedStretch, Float64Array>();
   const index = new LineIndex<ShapedStretch>();
@@ -106,7 +106,10 @@ function stopsOf(courses: readonly Course[], services: readonly PlacedService[])
   return stops;
 }
 
-/** Returns where a service is on the stretch that draws its own highway; undefined for roads without mile markers. */
+/**
+ * Returns a service's stop on the stretch that draws the service's own highway; undefined for roads without mile
+ * markers.
+ */
 function ownStop({ road, spot, written }: PlacedService): (Stop & { stretch: ShapedStretch }) | undefined {
   if (!spot) return undefined;
   let start = 0;
@@ -131,7 +134,8 @@ function ownStop({ road, spot, written }: PlacedService): (Stop & { stretch: Sha
 }
 
 /**
- * Yields the services of a course by the miles along it, and whether they serve traffic in file order and against it.
+ * Yields the services along a course by mile, and whether each serves traffic in file order and in the opposite
+ * direction.
  */
 function* alongCourse(
   { legs }: Course,
@@ -151,7 +155,7 @@ function* alongCourse(
   }
 }
 
-/** Returns the mile intervals of a course that aren't drawn by another Interstate. */
+/** Returns the mile intervals of a course that no other Interstate draws. */
 const countedParts = (course: Course): Interval[] =>
   course.legs.flatMap((leg) => {
     const isOwn = leg.drawn.every(
@@ -162,7 +166,7 @@ const countedParts = (course: Course): Interval[] =>
 
 const lengthOf = (intervals: readonly Interval[]): number => intervals.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** Returns how much of some disjoint intervals the others cover together. */
+/** Returns the total length of the disjoint `counted` intervals that `covering` covers. */
 function overlap(covering: readonly Interval[], counted: readonly Interval[]): number {
   const merged: [number, number][] = [];
   for (const [from, to] of [...covering].sort((a, b) => a[0] - b[0])) {

@@ -1,21 +1,26 @@
-/** Parses the words after a fact into the draft. @returns what is wrong with them, or undefined. */
+/**
+ * Function that parses the words after a fact's keyword into the draft. @returns what is wrong with them; undefined if
+ * valid.
+ */
 export type FactReader<Draft> = (draft: Draft, words: string) => string | undefined;
 
-/** How facts that several kinds of places have are written. */
+/** Notation of facts shared by several kinds of places. */
 export const TOWN = { pattern: /^\p{Lu}.*$/u, example: 'town Lusk' } as const;
 export const ADDRESS = { pattern: /^\S.*$/, example: 'address 1200 Main St' } as const;
 export const PHONE = { pattern: /^[2-9]\d{2}-\d{3}-\d{4}$/, example: 'phone 307-555-0100' } as const;
 
-/** A fact that is one word. */
+/** Returns a reader for a fact that consists of one word. */
 export const flagFact =
   <Draft extends Record<Key, boolean>, Key extends keyof Draft>(key: Key): FactReader<Draft> =>
   (draft, words) => {
-    if (words !== '') return `'${words}' is too much: the fact stands alone`;
+    if (words !== '') return `'${words}' is unexpected: this fact has no value`;
     draft[key] = true as Draft[Key];
     return undefined;
   };
 
-/** A fact with words after it. */
+/**
+ * Returns a reader for a fact followed by text. @param example a valid fact, for the message if the text doesn't match.
+ */
 export const textFact =
   <Draft extends Record<Key, string | null>, Key extends keyof Draft>(
     key: Key,
@@ -29,8 +34,8 @@ export const textFact =
   };
 
 /**
- * Parses facts separated by ';' into the draft, skipping invalid ones.
- * @param refusal returns why a fact isn't allowed here; undefined if it is. @returns what is wrong with them.
+ * Parses facts separated by ';' into the draft. Skips invalid facts.
+ * @param refusal returns why a fact isn't allowed here; undefined if it is. @returns what is wrong with the facts.
  */
 export function readFactList<Draft>(
   written: string,
@@ -52,7 +57,7 @@ export function readFactList<Draft>(
       continue;
     }
     const refused = refusal(word);
-    if (seen.has(word)) complaints.push(`'${word}' is said twice`);
+    if (seen.has(word)) complaints.push(`'${word}' is given twice`);
     else if (refused !== undefined) complaints.push(refused);
     else {
       const complaint = read(draft, words);

@@ -2,7 +2,7 @@ import type { FuelGrade } from '@roadcast/core/services';
 import { ADDRESS, type FactReader, flagFact, PHONE, readFactList, TOWN, textFact } from './fact-list.ts';
 import type { ServiceFacts, ServiceFileKind } from './model.ts';
 
-/** Fuels in the files' notation: any gasoline means at least regular. */
+/** Fuel grades by their name in the files. Any gasoline includes regular. */
 const SELLS: Readonly<Record<string, FuelGrade>> = {
   gasoline: 'regular',
   regular: 'regular',
@@ -75,14 +75,14 @@ const READERS: Readonly<Record<string, FactReader<Draft>>> = {
 };
 
 /**
- * Parses the facts after the bar of a place: 'exit 263; town Lusk; dump'.
+ * Parses the facts after a place's `|`: 'exit 263; town Lusk; dump'.
  * @returns the valid facts, and what is wrong with the others.
  */
 export function readFacts(written: string, kind: ServiceFileKind): { facts: ServiceFacts; complaints: string[] } {
   const facts: Draft = { ...noFacts };
   const complaints = readFactList(written, facts, READERS, (word) =>
     kind === 'rest-areas' && OF_PUMPS.has(word)
-      ? `'${word}' is a fact of pumps: a place with fuel belongs in fuel.txt, or in plazas.txt`
+      ? `'${word}' is for places with pumps: move a place with fuel to fuel.txt or plazas.txt`
       : undefined,
   );
   return { facts, complaints };

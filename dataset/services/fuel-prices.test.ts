@@ -4,7 +4,7 @@ import { parseFuelPrices } from './fuel-prices.ts';
 import { takenDown } from './testing.ts';
 
 const others = Object.values(STATE_CODES).filter((state) => !['CA', 'NV', 'TX'].includes(state));
-/** Lines 1 to 4. */
+/** Area definitions on lines 1 to 4. */
 const AREAS = `area NUS in - ${others.join(' ')}\narea R50 in NUS NV\narea SCA in R50 CA\narea STX in NUS TX\n`;
 const JUNE = 'source a table of the EIA, in example.org/prices, read 2026-11-25\nas of 2026-06-15\n';
 const APRIL = 'source EIA, read 2026-11-25\nas of 2026-04-27\n';
@@ -15,7 +15,7 @@ function read(text: string) {
 }
 
 describe('average fuel prices', () => {
-  it('are those of the area of a state, and of the wider ones for grades that it lacks', () => {
+  it('are those of a state’s area, and of larger areas for grades that it lacks', () => {
     const { prices, said } = read(
       `${AREAS}${JUNE}NUS regular 4.052 diesel 5.059\nR50 regular 5.23 diesel 6.07\nSCA regular 5.554\n${APRIL}STX regular 3.43 e85 2.91`,
     );
@@ -30,7 +30,7 @@ describe('average fuel prices', () => {
     expect(prices.source).toBe('a table of the EIA; EIA');
   });
 
-  it('are of the oldest day, with the later days of those that are more recent', () => {
+  it('have the oldest date, and the later dates of more recent prices', () => {
     const { prices } = read(`${AREAS}${JUNE}NUS regular 4.052 diesel 5.059\n${APRIL}STX regular 3.43`);
     const [april, june] = [Date.UTC(2026, 3, 27, 12), Date.UTC(2026, 5, 15, 12)];
     expect(prices.asOf).toBe(april);
@@ -44,30 +44,30 @@ describe('average fuel prices', () => {
     );
     expect(prices.states.CA).toEqual({ regular: 4.052, premium: 4.967 });
     expect(prices.states.TX?.premium).toBe(4.5);
-    // The day of such a price is that of regular.
+    // All grades have the date of the regular price.
     expect(prices.asOf).toBe(Date.UTC(2026, 5, 15, 12));
   });
 
   it.each([
     ['area SXX in NUS XX', "unknown state 'XX'"],
-    ['area STX in NUS', 'area STX stands above'],
-    ['area SNV in NUS NV', 'NV has its area above'],
-    ['area SAB in R99', 'no area R99 stands above it'],
+    ['area STX in NUS', 'area STX is given above'],
+    ['area SNV in NUS NV', 'NV already has an area above'],
+    ['area SAB in R99', 'no area R99 is declared above it'],
     ['area SAB', "expected 'area AREA in WIDER ST ...'"],
-    ['R99 regular 3.05', 'no area R99 stands above it'],
-    ['STX petrol 3.05', "'petrol' is none of regular, midgrade, premium, diesel, e85"],
+    ['R99 regular 3.05', 'no area R99 is declared above it'],
+    ['STX petrol 3.05', "'petrol' is not one of regular, midgrade, premium, diesel, e85"],
     ['STX regular 30.5', 'regular 30.5: a gallon costs $1 to $12'],
     ['STX regular 0.81', 'regular 0.81: a gallon costs $1 to $12'],
-    ['STX regular 3.05 regular 3.06', 'the price of regular in STX stands above'],
+    ['STX regular 3.05 regular 3.06', 'the price of regular in STX is given above'],
     ['STX regular', "expected 'area AREA in WIDER ST ...'"],
-    ['spread premium 9.15', 'premium costs at most $3 more than regular'],
-    ['spread super 0.5', "'super' is none of"],
-  ])('name line and mistake of %j', (line, problem) => {
+    ['spread premium 9.15', 'expected premium at most $3 above regular'],
+    ['spread super 0.5', "'super' is not one of"],
+  ])('report line and mistake for %j', (line, problem) => {
     const { said } = read(`${AREAS}${JUNE}NUS regular 4.052\n${line}`);
     expect(said).toEqual([expect.stringContaining(`fuel-prices.txt:8 error: ${problem}`)]);
   });
 
-  it('have a source with a date, and leave no state out', () => {
+  it('have a source with a date, and exist for every state', () => {
     expect(read(`${AREAS}NUS regular 4.05`).said[0]).toBe("fuel-prices.txt:5 error: no 'source' line above it");
     expect(read(`${AREAS}source recalled\nNUS regular 4.05`).said[0]).toBe(
       'fuel-prices.txt:6 error: prices are never written from memory',

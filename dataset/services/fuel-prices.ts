@@ -12,10 +12,12 @@ import { type Complain, SourceReader } from './written-source.ts';
 
 export const FUEL_PRICES_FILE = 'fuel-prices.txt';
 
-/** Plausible average price of a gallon, dollars: others have a wrong decimal point or unit. */
+/**
+ * Plausible range for average prices, dollars per gallon. Prices outside this range have a wrong decimal point or unit.
+ */
 const CHEAPEST = 1;
 const DEAREST = 12;
-/** Maximum premium of a grade over regular, dollars. */
+/** Maximum difference between a grade's price and regular, dollars. */
 const WIDEST_SPREAD = 3;
 
 const AREA = /^area (\S+) in (\S+)((?: [A-Z]{2})*)$/;
@@ -24,34 +26,32 @@ const SPREAD = /^spread ([a-z0-9]+) (\d+\.\d+)$/;
 const EXPECTED = "expected 'area AREA in WIDER ST ...', 'AREA GRADE PRICE ...' or 'spread GRADE ABOVE'";
 const states: ReadonlySet<string> = new Set(Object.values(STATE_CODES));
 
-/** A price with its source. */
 interface Price {
   readonly dollars: number;
   readonly source: WrittenSource;
 }
 
-/** A surveyed area. */
+/** Surveyed area. */
 interface Area {
   readonly wider: string;
   readonly states: readonly string[];
   readonly prices: Map<FuelGrade, Price>;
 }
 
-/** Parser state. */
 interface Reading {
   readonly areas: Map<string, Area>;
   readonly spreads: Map<FuelGrade, Price>;
 }
 
-/** Reads the average prices. @returns a file without states if there is no such source. */
+/** Reads the average prices. @returns a file without states if the source is missing. */
 export async function readFuelPrices(sources: string, report: Report): Promise<FuelPricesFile> {
   const path = join(sources, FUEL_PRICES_FILE);
   return existsSync(path) ? parseFuelPrices(await readFile(path, 'utf8'), report) : { source: '', asOf: 0, states: {} };
 }
 
 /**
- * Parses `fuel-prices.txt` (its header describes the format) and determines each state's prices: those of its area, of
- * the wider area for missing grades, or regular's plus a premium. Invalid lines are reported as errors and skipped.
+ * Parses `fuel-prices.txt` (its header describes the format) and determines each state's prices: its area's prices; for
+ * missing grades, a larger area's prices, or regular plus a premium. Reports and skips invalid lines.
  */
 export function parseFuelPrices(text: string, report: Report): FuelPricesFile {
   const complain: Complain = (line, words) => report({ file: FUEL_PRICES_FILE, line, level: 'error', text: words });
@@ -70,43 +70,43 @@ export function parseFuelPrices(text: string, report: Report): FuelPricesFile {
   return fileOf(priced);
 }
 
-/** Returns what is wrong with the line, or undefined. */
+/** Parses an area. @returns what is wrong with the line; undefined if valid. */
 function readArea({ areas }: Reading, words: string): string | undefined {
   const [, name = '', wider = '', codes = ''] = AREA.exec(words) ?? [];
   if (name === '') return EXPECTED;
-  if (areas.has(name)) return `area ${name} stands above`;
-  if (wider !== '-' && !areas.has(wider)) return `no area ${wider} stands above it`;
+  if (areas.has(name)) return `area ${name} is given above`;
+  if (wider !== '-' && !areas.has(wider)) return `no area ${wider} is declared above it`;
   const own = codes.split(' ').slice(1);
   const known = [...areas.values()].flatMap((area) => area.states);
   for (const state of own) {
     if (!states.has(state)) return `unknown state '${state}'`;
-    if (known.includes(state)) return `${state} has its area above`;
+    if (known.includes(state)) return `${state} already has an area above`;
   }
   areas.set(name, { wider, states: own, prices: new Map() });
   return undefined;
 }
 
-/** Returns what is wrong with the line, or undefined. */
+/** Parses prices. @returns what is wrong with the line; undefined if valid. */
 function readPrices({ areas, spreads }: Reading, words: string, source: WrittenSource): string | undefined {
   if (source.recalled) return 'prices are never written from memory';
   const [, spreadOf, above] = SPREAD.exec(words) ?? [];
   if (spreadOf !== undefined) {
     const grade = gradeOf(spreadOf);
-    if (!grade) return `'${spreadOf}' is none of ${fuelGrades.join(', ')}`;
-    if (Number(above) > WIDEST_SPREAD) return `${grade} costs at most $${WIDEST_SPREAD} more than regular`;
+    if (!grade) return `'${spreadOf}' is not one of ${fuelGrades.join(', ')}`;
+    if (Number(above) > WIDEST_SPREAD) return `expected ${grade} at most $${WIDEST_SPREAD} above regular`;
     spreads.set(grade, { dollars: Number(above), source });
     return undefined;
   }
   const [, name = '', amounts = ''] = PRICES.exec(words) ?? [];
   if (name === '') return EXPECTED;
   const area = areas.get(name);
-  if (!area) return `no area ${name} stands above it`;
+  if (!area) return `no area ${name} is declared above it`;
   const tokens = amounts.trim().split(' ');
   for (let i = 0; i < tokens.length; i += 2) {
     const [word = '', price = ''] = [tokens[i], tokens[i + 1]];
     const grade = gradeOf(word);
-    if (!grade) return `'${word}' is none of ${fuelGrades.join(', ')}`;
-    if (area.prices.has(grade)) return `the price of ${grade} in ${name} stands above`;
+    if (!grade) return `'${word}' is not one of ${fuelGrades.join(', ')}`;
+    if (area.prices.has(grade)) return `the price of ${grade} in ${name} is given above`;
     if (Number(price) < CHEAPEST || Number(price) > DEAREST) {
       return `${grade} ${price}: a gallon costs $${CHEAPEST} to $${DEAREST} on average`;
     }

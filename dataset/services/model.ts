@@ -1,48 +1,51 @@
 import type { LngLat } from '@roadcast/core/geo';
 import type { FuelGrade, TravelDirection } from '@roadcast/core/services';
 
-/** Kinds of service files, by name. */
+/** Kinds of service files, by file name. */
 export const SERVICE_FILES = ['rest-areas', 'fuel', 'plazas'] as const;
 
 export type ServiceFileKind = (typeof SERVICE_FILES)[number];
 
-/** Source of some lines. */
+/** Source that applies to one or more lines. */
 export interface WrittenSource {
-  /** Shown on screen. */
+  /** Text shown in the app. */
   readonly words: string;
-  /** Whether it is from memory. */
+  /** Whether the line was written from memory. */
   readonly recalled: boolean;
-  /** Its date, or the day it was read, epoch milliseconds; null if not given. */
+  /** The source's date, or the day it was read, epoch milliseconds; null if not given. */
   readonly asOf: number | null;
 }
 
-/** A written place beside a highway, before placing it on the drawn road. @template Facts the facts after its bar. */
+/**
+ * Place beside a highway as written in the file, before it is placed on the drawn road. @template Facts facts after the
+ * `|`.
+ */
 export interface WrittenPlace<Kind extends string, Facts> {
-  /** Path inside the sources: 'services/interstate/I-80/fuel.txt'. */
+  /** Path within the sources: 'services/interstate/I-80/fuel.txt'. */
   readonly file: string;
   readonly line: number;
-  /** Folder of the file, which names the highway's own file: 'interstate/I-80'. */
+  /** Folder of the file, named after the highway's file: 'interstate/I-80'. */
   readonly road: string;
   readonly kind: Kind;
   readonly state: string;
   /** Line where the state begins. */
   readonly stateLine: number;
   readonly at: LngLat | undefined;
-  /** By the highway's own markers; undefined if unknown. At least one of position and mile is given. */
+  /** Mile according to the highway's markers; undefined if unknown. Every place has a position, a mile, or both. */
   readonly mile: number | undefined;
-  /** One direction of travel, or both. */
+  /** Directions of travel that the place serves. */
   readonly sides: readonly TravelDirection[];
-  /** '' for none. */
+  /** Name; '' if it has none. */
   readonly name: string;
   readonly facts: Facts;
   readonly source: WrittenSource;
   readonly approximate: boolean;
 }
 
-/** A place of what drivers stop for. */
+/** Service as written in the file. */
 export type WrittenService = WrittenPlace<ServiceFileKind, ServiceFacts>;
 
-/** Additional facts of a line. */
+/** Facts after a line's `|`. */
 export interface ServiceFacts {
   readonly exit: string | null;
   readonly town: string;
@@ -51,7 +54,7 @@ export interface ServiceFacts {
   readonly sells: readonly FuelGrade[];
   readonly welcome: boolean;
   readonly truckStop: boolean;
-  /** Number of truck spaces; null if there are some, undefined if unknown. */
+  /** Number of truck spaces; null if there are some, but their number is unknown; undefined if unknown. */
   readonly truckParking: number | null | undefined;
   readonly rvLanes: boolean;
   readonly dump: boolean;
@@ -61,26 +64,26 @@ export interface ServiceFacts {
   readonly phone: string | null;
 }
 
-/** An end of a stretch without fuel: by state and mile, or by position. */
+/** End of a stretch without fuel, by state and mile or by position. */
 export type WrittenEnd = { readonly state: string; readonly mile: number } | { readonly at: LngLat };
 
-/** A stretch without fuel, as written in its source file. */
+/** Stretch without fuel as written in the file. */
 export interface WrittenWithoutFuel {
   readonly file: string;
   readonly line: number;
-  /** As its file is named, or as signed: 'US-50'. */
+  /** Highway as in file names or as signed: 'US-50'. */
   readonly highway: string;
   readonly ends: readonly [WrittenEnd, WrittenEnd];
-  /** The last and the next place with fuel. */
+  /** Last place with fuel before the stretch, and the next one after it. */
   readonly from: string;
   readonly to: string;
   readonly source: WrittenSource;
   readonly approximate: boolean;
 }
 
-/** Everything parsed below `services/`. */
+/** Parsed contents of `services/`. */
 export interface WrittenServices {
-  /** Every file, as a path inside the sources. */
+  /** Paths of the files within the sources. */
   readonly files: readonly string[];
   readonly services: readonly WrittenService[];
   readonly withoutFuel: readonly WrittenWithoutFuel[];

@@ -15,8 +15,8 @@ const BY_POSITIONS = /^(@\S+) (@\S+) (.+)$/;
 const NAMES = /^(\S.*?) \| (\S.*)$/;
 
 /**
- * Parses the stretches without fuel. Invalid lines are reported as errors and skipped.
- * @param file its path inside the sources.
+ * Parses the stretches without fuel. Reports and skips invalid lines.
+ * @param file path within the sources.
  */
 export function parseWithoutFuel(file: string, text: string, report: Report): WrittenWithoutFuel[] {
   const complain: Complain = (line, words) => report({ file, line, level: 'error', text: words });
@@ -35,7 +35,7 @@ export function parseWithoutFuel(file: string, text: string, report: Report): Wr
   });
 }
 
-/** Returns the stretch, or what is wrong with it. */
+/** Parses a stretch. @returns the stretch, or what is wrong with it. */
 function readStretch(words: string): Pick<WrittenWithoutFuel, 'highway' | 'ends' | 'from' | 'to'> | string {
   const [highway = ''] = words.split(' ');
   const rest = words.slice(highway.length + 1);

@@ -11,7 +11,7 @@ const SOURCE = 'source Truck Stop Parking, NTAD (FHWA and BTS), in github.com/so
 const NOON = Date.UTC(2026, 10, 25, 12);
 
 describe('a service file', () => {
-  it('gives each place with its source, state, sides and facts', () => {
+  it('returns each place with its source, state, sides and facts', () => {
     const { services, said } = parse(`services I-80 rest-areas
 ${SOURCE}
 state NE
@@ -46,7 +46,7 @@ state WY
     ]);
   });
 
-  it('reads the grades sold, and every other fact of a place with fuel', () => {
+  it('reads the grades sold, and all other facts of a place with fuel', () => {
     const { services, said } = parse(
       `services I-80 fuel\n${SOURCE}\nstate NE\n99 EW Pilot Travel Center #901 | brand Pilot; exit 263B; town Brule; address 1200 Main St; sells gasoline diesel e85; truck-stop; rv-lanes; 24h; seasonal; phone 307-555-0100`,
       'services/interstate/I-80/fuel.txt',
@@ -69,7 +69,7 @@ state WY
     });
   });
 
-  it('takes the day from which a source is, and forgets it at the next source', () => {
+  it('reads the date of a source, which doesn’t apply to the next source', () => {
     const { services } = parse(
       `services I-80 rest-areas\n${SOURCE}\nas of 2019-07-01\nstate NE\n9 E A\nsource State DOT, read 2026-11-25\n10 E B\nsource recalled\n11 E -`,
     );
@@ -94,7 +94,7 @@ state WY
     ['www.paper.com/news/toll-hike?id=1 and other.news/2, read 2026-11-25: the cash rate', 'paper.com and other.news'],
     ['forum.example.com/t/1 (on US 50 in Nevada), read 2026-11-25', 'forum.example.com (on US 50 in Nevada)'],
     ['Atlas of the U.S. (St. Louis), read 2026-11-25', 'Atlas of the U.S. (St. Louis)'],
-  ])('shows the source, not where it was opened: %s', (written, shown) => {
+  ])('shows the source, not where it was read: %s', (written, shown) => {
     const { services, said } = parse(`services I-80 rest-areas\nsource ${written}\nstate NE\n9 E A`);
     expect(said).toEqual([]);
     expect(services[0]?.source).toMatchObject({ words: shown, asOf: NOON });
@@ -105,49 +105,49 @@ state WY
     [`${SOURCE}\nstate NE\n9 E A`, /:1 error: the first line must be 'services I-80 rest-areas'/],
     ['services I-80 rest-areas\nstate NE\n9 E A', /:3 error: no 'source' line above it/],
     ['services I-80 rest-areas\nsource State DOT\nstate NE\n9 E A\n10 E B', /:2 error: the source has no date/],
-    ['services I-80 rest-areas\nsource State DOT, read 2026-02-30', /:2 error: there is no day 2026-02-30/],
-    ['services I-80 rest-areas\nas of 2026-02-03', /:2 error: 'as of' without a source above it/],
+    ['services I-80 rest-areas\nsource State DOT, read 2026-02-30', /:2 error: invalid date 2026-02-30/],
+    ['services I-80 rest-areas\nas of 2026-02-03', /:2 error: 'as of' needs a source above it/],
     [`services I-80 rest-areas\n${SOURCE}\nas of May 2026`, /:3 error: expected 'as of YYYY-MM-DD'/],
     [`services I-80 rest-areas\n${SOURCE}\n9 E A`, /:3 error: no 'state' line above it/],
     [`services I-80 rest-areas\n${SOURCE}\nstate XX`, /:3 error: unknown state 'XX'/],
     [`services I-80 rest-areas\n${SOURCE}\nstate Nebraska`, /:3 error: unknown state 'Nebraska'/],
-  ])('says what is wrong with %j', (text, problem) => {
+  ])('reports what is wrong with %j', (text, problem) => {
     expect(parse(text).said).toEqual([expect.stringMatching(problem)]);
   });
 
   it.each([
     ['@98.2954,-40.8216 9 E A', /'@98.2954,-40.8216' is not a position/],
     ['@-98.2954,40.8216 9 E A', /is not a position/],
-    ['Grand Island Rest Area', /'Grand' begins no place and is no word of the format/],
-    ['@40.8,-98.2 E A', /'E' is no mile/],
-    ['- E A', /neither a position nor a mile/],
+    ['Grand Island Rest Area', /'Grand' is neither a place nor a keyword/],
+    ['@40.8,-98.2 E A', /'E' is not a mile/],
+    ['- E A', /give a position, a mile, or both/],
     ['3165 E A', /no state has a mile 3165/],
-    ['9 X A', /'X' is no side/],
-    ['9 NE A', /'NE' is no side/],
+    ['9 X A', /'X' is not a side/],
+    ['9 NE A', /'NE' is not a side/],
     ['9 E', /no name/],
     ['9 E | dump', /no name/],
     ['9 E A | pool', /unknown fact 'pool': expected one of 24h, address, brand/],
     ['9 E A | dump;', /an empty fact/],
-    ['9 E A | dump; dump', /'dump' is said twice/],
-    ['9 E A | dump 2', /dump: '2' is too much/],
+    ['9 E A | dump; dump', /'dump' is given twice/],
+    ['9 E A | dump 2', /dump: '2' is unexpected/],
     ['9 E A | truck-parking many', /truck-parking: expected 'truck-parking SPACES'/],
     ['9 E A | truck-parking 0', /truck-parking: expected 'truck-parking SPACES'/],
     ['9 E A | phone 555-0100', /phone: expected 'phone 307-555-0100'/],
     ['9 E A | exit', /exit: expected 'exit 263'/],
-    ['9 E A | sells gasoline', /'sells' is a fact of pumps/],
-  ])('names line and mistake of %j', (line, problem) => {
+    ['9 E A | sells gasoline', /'sells' is for places with pumps/],
+  ])('reports line and mistake for %j', (line, problem) => {
     const { said } = parse(`services I-80 rest-areas\n${SOURCE}\nstate NE\n${line}`);
     expect(said).toEqual([expect.stringMatching(problem)]);
     expect(said[0]).toContain('services/interstate/I-80/rest-areas.txt:4 error: ');
   });
 
-  it('refuses an unknown grade and an unknown file name', () => {
+  it('rejects an unknown grade and an unknown file name', () => {
     const fuel = `services I-80 fuel\n${SOURCE}\nstate NE\n9 E A | sells petrol`;
     expect(parse(fuel, 'services/interstate/I-80/fuel.txt').said).toEqual([
       "services/interstate/I-80/fuel.txt:4 error: sells: expected 'sells' and some of gasoline, regular, midgrade, premium, diesel, e85",
     ]);
     expect(parse('services I-80 gas', 'services/interstate/I-80/gas.txt').said).toEqual([
-      "services/interstate/I-80/gas.txt:1 error: the file's name is none of rest-areas.txt, fuel.txt, plazas.txt",
+      'services/interstate/I-80/gas.txt:1 error: the file name is not one of rest-areas.txt, fuel.txt, plazas.txt',
     ]);
   });
 });

@@ -15,15 +15,14 @@ import { type Complain, memory, SourceReader } from './written-source.ts';
 
 const states: ReadonlySet<string> = new Set(Object.values(STATE_CODES));
 
-/** 'services/interstate/I-80/fuel.txt': folder, the highway in it, kind. */
+/** Matches a service file's path: 'services/interstate/I-80/fuel.txt' (folder, highway, and kind). */
 const PATH = /^services\/((?:[^/]+\/)*([^/]+))\/([^/]+)\.txt$/;
 const NUMBER = /^\d+(\.\d+)?$/;
 const SIDE = /^(N|S|E|W|NS|EW)$/;
-const EXPECTED_PLACE =
-  "expected '@LAT,LNG MILE SIDE NAME' or 'MILE SIDE NAME', '-' for a mile or a name that is not known";
+const EXPECTED_PLACE = "expected '@LAT,LNG MILE SIDE NAME' or 'MILE SIDE NAME', '-' for an unknown mile or name";
 const MOST_MILES = 1000;
 
-/** Kinds of files, and the facts allowed after the bar of their places. */
+/** Format of a kind of file: its name, and the facts allowed after a place's `|`. */
 export interface PlaceFormat<Kind extends string, Facts> {
   readonly kinds: readonly Kind[];
   readonly noFacts: Facts;
@@ -36,13 +35,13 @@ export interface PlaceFormat<Kind extends string, Facts> {
 const serviceFormat: PlaceFormat<ServiceFileKind, ServiceFacts> = { kinds: SERVICE_FILES, noFacts, readFacts };
 
 /**
- * Parses one service file. Invalid lines are reported as errors and skipped.
- * @param file its path inside the sources, 'services/interstate/I-80/fuel.txt'. @param text its content.
+ * Parses one service file. Reports and skips invalid lines.
+ * @param file path within the sources: 'services/interstate/I-80/fuel.txt'. @param text the file's content.
  */
 export const parseServices = (file: string, text: string, report: Report): WrittenService[] =>
   parsePlaces(file, text, serviceFormat, report);
 
-/** Parses a file of places of any kind beside a highway. Invalid lines are reported as errors and skipped. */
+/** Parses a file of any kind of places beside a highway. Reports and skips invalid lines. */
 export function parsePlaces<Kind extends string, Facts>(
   file: string,
   text: string,
@@ -53,13 +52,13 @@ export function parsePlaces<Kind extends string, Facts>(
   const [, road = '', highway = '', name] = PATH.exec(file) ?? [];
   const kind = format.kinds.find((word) => word === name);
   if (!kind) {
-    complain(1, `the file's name is none of ${format.kinds.map((word) => `${word}.txt`).join(', ')}`);
+    complain(1, `the file name is not one of ${format.kinds.map((word) => `${word}.txt`).join(', ')}`);
     return [];
   }
   const [first, ...rest] = sourceLines(text);
   const header = `services ${highway} ${kind}`;
   if (first?.text !== header)
-    complain(first?.line ?? 1, `the first line must be '${header}', as folder and file are named`);
+    complain(first?.line ?? 1, `the first line must be '${header}', matching the folder and file names`);
 
   const sources = new SourceReader(complain);
   let state = { code: '', line: 0 };
@@ -99,7 +98,7 @@ export function parsePlaces<Kind extends string, Facts>(
   });
 }
 
-/** Splits off the mark of recalled lines. */
+/** Removes the mark for facts written from memory. @returns the remaining text, and whether the mark was present. */
 export function withoutMark(text: string): { readonly words: string; readonly recalled: boolean } {
   const words = text.replace(/\s*~$/, '');
   return { words, recalled: words !== text };
@@ -109,7 +108,7 @@ type Place<Facts> = Pick<WrittenPlace<string, Facts>, 'at' | 'mile' | 'sides' | 
   readonly recalled: boolean;
 };
 
-/** Parses '@LAT,LNG MILE SIDE NAME | FACTS ~'. @returns undefined, after reporting, for an invalid place. */
+/** Parses '@LAT,LNG MILE SIDE NAME | FACTS ~'. Reports an invalid place and returns undefined. */
 function readPlace<Kind extends string, Facts>(
   line: number,
   text: string,
@@ -134,8 +133,8 @@ function readPlace<Kind extends string, Facts>(
     complain(
       line,
       at
-        ? `'${mileWord}' is no mile: ${EXPECTED_PLACE}`
-        : `'${mileWord}' begins no place and is no word of the format: ${EXPECTED_PLACE}`,
+        ? `'${mileWord}' is not a mile: ${EXPECTED_PLACE}`
+        : `'${mileWord}' is neither a place nor a keyword: ${EXPECTED_PLACE}`,
     );
     return undefined;
   }
@@ -145,15 +144,15 @@ function readPlace<Kind extends string, Facts>(
     return undefined;
   }
   if (mile === undefined && !at) {
-    complain(line, 'neither a position nor a mile: where it is must be known by one of them');
+    complain(line, 'give a position, a mile, or both');
     return undefined;
   }
   if (!SIDE.test(side)) {
-    complain(line, `'${side}' is no side: expected N, S, E or W, or NS or EW where both directions can use it`);
+    complain(line, `'${side}' is not a side: expected N, S, E or W, or NS or EW if both directions can use it`);
     return undefined;
   }
   if (nameWords.length === 0) {
-    complain(line, "no name: write it as signed or as the owner calls it, '-' where it has none");
+    complain(line, "no name: write it as signed or as the owner calls it, '-' if it has none");
     return undefined;
   }
   const read = bar < 0 ? { facts: format.noFacts, complaints: [] } : format.readFacts(words.slice(bar + 1), kind);
@@ -169,7 +168,7 @@ function readPlace<Kind extends string, Facts>(
   };
 }
 
-/** Parses '@39.46,-120.00'; undefined if invalid, or outside the United States (swapped axes, a missing sign). */
+/** Parses '@39.46,-120.00'; undefined if invalid or outside the United States (swapped axes, a missing sign). */
 export function readUsPosition(token: string): LngLat | undefined {
   const at = readPosition(token);
   return at && at[1] > 18 && at[1] < 72 && at[0] > -180 && at[0] < -66 ? at : undefined;

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { takenDown, testServiceRoads, testServices } from './testing.ts';
 import { reportTwice } from './twice.ts';
 
-/** I-80 along the fortieth parallel, its mileposts jumping from 20 to 40; past mile 73 nothing is written for 35 miles. US-9 has no mile markers. */
+/**
+ * I-80 runs along the 40th parallel. Its mileposts jump from 20 to 40, and for 35 miles from mile 73, there are no
+ * written points. US-9 has no mile markers.
+ */
 const { roads } = testServiceRoads(
   {
     'I-80':
@@ -23,7 +26,7 @@ describe('a place beside a highway', () => {
     expect(placed[0]?.service.lat).toBeCloseTo(40, 2);
   });
 
-  it('finds markers on both sides of a jump of the mileposts', () => {
+  it('finds markers on both sides of a milepost jump', () => {
     const { placed } = place('I-80/fuel', '18 EW Before\n43 EW Behind');
     expect(placed.map(({ service }) => service.lng)).toEqual([expect.closeTo(-99.66, 2), expect.closeTo(-99.566, 2)]);
   });
@@ -37,7 +40,7 @@ describe('a place beside a highway', () => {
     ]);
   });
 
-  it('offers what its file and its facts say', () => {
+  it('has the kind and the facts of its file', () => {
     const { placed, said } = testServices(roads, {
       'I-80/rest-areas': 'state NE\n5 E A | truck-parking 7; welcome; dump\n6 E B | no-restrooms',
       'I-80/fuel': 'state NE\n7 EW C | truck-parking; truck-stop; town Brule; sells diesel',
@@ -83,47 +86,45 @@ describe('a place beside a highway', () => {
     expect(placed[0]?.service).toMatchObject({ highway: 'US-9', lat: 40.51, mile: null });
   });
 
-  it('may lie five miles off where the highway is coarse, but not six', () => {
+  it('may be five miles from the line where the highway is coarse, but not six', () => {
     const { said } = place('I-80/fuel', '@40.06,-98.66 - EW Four miles\n@40.09,-98.66 - EW Six miles');
-    expect(said).toEqual([
-      expect.stringMatching(/:5 error: the position lies 6\.\d miles off I-80 in NE, more than 5/),
-    ]);
+    expect(said).toEqual([expect.stringMatching(/:5 error: the position is 6\.\d miles off I-80 in NE, more than 5/)]);
   });
 
   it.each([
-    ['I-80/fuel', '@40.04,-99.8 - EW A', /:4 error: the position lies 2\.8 miles off I-80 in NE, more than 2/],
-    ['I-80/fuel', '@40,-99.8 15 EW A', /:4 error: mile 15 does not fit the position.*closest at mile 10\.6/],
-    ['I-80/fuel', '110 EW A', /:4 error: mile 110 lies outside of NE's part of I-80, which has miles 0 to 108/],
+    ['I-80/fuel', '@40.04,-99.8 - EW A', /:4 error: the position is 2\.8 miles off I-80 in NE, more than 2/],
+    ['I-80/fuel', '@40,-99.8 15 EW A', /:4 error: mile 15 does not match the position.*closest to mile 10\.6/],
+    ['I-80/fuel', '110 EW A', /:4 error: mile 110 is outside of NE's part of I-80, which has miles 0 to 108/],
     ['I-80/fuel', '30 EW A', /:4 error: no mile 30 is marked in NE/],
-    ['I-80/fuel', '10 N A', /:4 error: 'N' is no side of I-80 here, which is signed E and W/],
+    ['I-80/fuel', '10 N A', /:4 error: 'N' is not a side of I-80 here, signed E and W/],
     ['I-29/fuel', '10 N A', /:3 error: I-29 does not run through NE/],
-    ['US-9/fuel', '10 E A', /:4 error: no mile markers are known of US-9 in NE: write the position/],
-    ['US-9/fuel', '@40.8,-99.85 - E A', /:4 error: the position lies 20\.\d miles off US-9/],
+    ['US-9/fuel', '10 E A', /:4 error: no known mile markers for US-9 in NE: write the position/],
+    ['US-9/fuel', '@40.8,-99.85 - E A', /:4 error: the position is 20\.\d miles off US-9/],
     ['US-7/fuel', '10 E A\n11 E B', /:1 error: there is no highways\/US-7\.txt or roads\/US-7\.txt/],
-  ])('is refused in %s as %j', (name, line, problem) => {
+  ])('is rejected %s as %j', (name, line, problem) => {
     const { placed, said } = place(name, line);
     expect(placed).toEqual([]);
     expect(said).toEqual([expect.stringMatching(problem)]);
   });
 });
 
-describe('a place that is written twice', () => {
+describe('a duplicate place', () => {
   function twice(files: Readonly<Record<string, string>>): string[] {
     const { report, said } = takenDown();
     reportTwice(testServices(roads, files).placed, report);
     return said();
   }
 
-  it('is named with both lines, in one file and in two', () => {
+  it('is reported with both lines, in one file and in two', () => {
     expect(twice({ 'I-80/fuel': 'state NE\n@40,-99.8 - EW Pilot #1\n@40.001,-99.8 10.6 EW Pilot 1' })).toEqual([
-      'services/I-80/fuel.txt:5 error: this place stands in services/I-80/fuel.txt:4 already: take one of the two out',
+      'services/I-80/fuel.txt:5 error: this place is already in services/I-80/fuel.txt:4: remove one of the two',
     ]);
     expect(twice({ 'I-80/fuel': 'state NE\n10 EW Oasis', 'I-80/plazas': 'state NE\n10.1 E Oasis' })).toEqual([
-      expect.stringContaining('services/I-80/plazas.txt:4 error: this place stands in services/I-80/fuel.txt:4'),
+      expect.stringContaining('services/I-80/plazas.txt:4 error: this place is already in services/I-80/fuel.txt:4'),
     ]);
   });
 
-  it('is not one of a pair for the two directions, nor a neighbor of another brand or address', () => {
+  it('is not one of a pair for the two directions, nor a neighbor with another brand or address', () => {
     expect(twice({ 'I-80/rest-areas': 'state NE\n10 E Blue River\n10 W Blue River\n10 E -' })).toEqual([]);
     expect(
       twice({

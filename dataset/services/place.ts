@@ -7,26 +7,26 @@ import type { ServiceFileKind, WrittenPlace, WrittenService } from './model.ts';
 import type { ServiceRoad, ServiceRoads } from './service-roads.ts';
 import { hasSide, signedAxis } from './sides.ts';
 
-/** Maximum distance of a place from its highway's drawn line, miles; larger where the line is coarse. */
+/** Maximum distance between a place and its highway's drawn line, miles. More is allowed where the line is coarse. */
 const OFF_LINE_MILES = 2;
 const OFF_COARSE_LINE_MILES = 5;
-/** A line is coarse if two of its written places are this far apart, miles. */
+/** Distance between two consecutive written places above which a line is coarse, miles. */
 const COARSE_MILES = 8;
-/** Maximum difference between a mile and the one closest to the position. */
+/** Maximum difference between the written mile and the mile at the position. */
 const OFF_MILE_MILES = 3;
-/** How far a mile may be past a state's first or last marker: both are rounded. */
+/** Maximum miles beyond a state's first or last marker, because both are rounded. */
 const PAST_THE_END_MILES = 1;
 
-/** A place beside a highway, with its source line. */
+/** Place beside a highway, with its source line. */
 export interface PlacedService {
   readonly service: RoadService;
   readonly written: WrittenService;
   readonly road: ServiceRoad;
-  /** Its position on the highway; undefined for roads without mile markers. */
+  /** Position along the highway; undefined for roads without mile markers. */
   readonly spot: CourseSpot | undefined;
 }
 
-/** A written place of any kind at its position. */
+/** Written place of any kind, with its position. */
 export interface LaidPlace<Written> {
   readonly id: string;
   readonly at: LngLat;
@@ -35,11 +35,11 @@ export interface LaidPlace<Written> {
   readonly spot: CourseSpot | undefined;
 }
 
-/** The parts needed for placing, regardless of facts. */
+/** Fields needed for placing, regardless of the kind of facts. */
 type AnyPlace = WrittenPlace<string, unknown>;
 
 /**
- * Places the written services on the drawn roads. Invalid ones are reported and omitted.
+ * Places the written services on the drawn roads. Reports and omits invalid ones.
  * @returns the places in written order.
  */
 export const placeServices = (
@@ -54,7 +54,7 @@ export const placeServices = (
     spot,
   }));
 
-/** As `placeServices`, for places of any kind. */
+/** Places any kind of written places, like `placeServices`. */
 export function layPlaces<Written extends AnyPlace>(
   written: readonly Written[],
   roads: ServiceRoads,
@@ -76,7 +76,7 @@ export function layPlaces<Written extends AnyPlace>(
     const road = roads.at(service.road);
     if (!road) {
       const folders = `highways/${service.road}.txt or roads/${service.road}.txt`;
-      return once(1, `there is no ${folders}: the folder must be named as its highway's file is`);
+      return once(1, `there is no ${folders}: the folder must have the name of its highway's file`);
     }
     if (!road.states.has(service.state))
       return once(service.stateLine, `${road.highway} does not run through ${service.state} in ${road.path}.txt`);
@@ -87,7 +87,7 @@ export function layPlaces<Written extends AnyPlace>(
     const wrong = spot && course && service.sides.find((side) => !hasSide(highway, side, course, spot));
     if (wrong) {
       const pair = signedAxis(highway) === 'NS' ? 'N and S' : 'E and W';
-      return error(service.line, `'${wrong}' is no side of ${highway} here, which is signed ${pair}`);
+      return error(service.line, `'${wrong}' is not a side of ${highway} here, signed ${pair}`);
     }
     return [{ id: freeId(service, ids), at: place.at, written: service, road, spot }];
   });
@@ -98,14 +98,14 @@ interface Place {
   readonly spot: CourseSpot | undefined;
 }
 
-/** Returns the place, or what is wrong with it. */
+/** Places a service by its position. @returns the place, or what is wrong with the service. */
 function placeByPosition(service: AnyPlace, at: LngLat, road: ServiceRoad, roads: ServiceRoads): Place | string {
   const near = roads.near(road, at, service.state);
   if (!near) return `${road.highway} is not drawn in ${service.state}`;
   const allowed = near.gapMiles >= COARSE_MILES ? OFF_COARSE_LINE_MILES : OFF_LINE_MILES;
   if (near.milesOff > allowed) {
     const off = `${near.milesOff.toFixed(1)} miles off ${road.highway} in ${service.state}`;
-    return `the position lies ${off}, more than ${allowed}: correct it, or move the line to the file of its own highway`;
+    return `the position is ${off}, more than ${allowed}: correct it, or move the line to the file of its own highway`;
   }
   const { spot } = near;
   if (spot && service.mile !== undefined) {
@@ -118,21 +118,19 @@ function placeByPosition(service: AnyPlace, at: LngLat, road: ServiceRoad, roads
 function wrongMile(mile: number, spot: CourseSpot): string | undefined {
   const closest = mileAt(spot);
   if (Math.abs(closest - mile) <= OFF_MILE_MILES) return undefined;
-  return `mile ${mile} does not fit the position, to which the highway comes closest at mile ${closest.toFixed(1)}: one of the two is wrong`;
+  return `mile ${mile} does not match the position, which is closest to mile ${closest.toFixed(1)}: one of the two is wrong`;
 }
 
 function placeByMile(service: AnyPlace, road: ServiceRoad): Place | string {
   const { course } = road;
   const mile = service.mile ?? 0;
   const isMarked = course?.legs.some(({ state }) => state === service.state);
-  if (!course || !isMarked)
-    return `no mile markers are known of ${road.highway} in ${service.state}: write the position`;
+  if (!course || !isMarked) return `no known mile markers for ${road.highway} in ${service.state}: write the position`;
   const complaint = pastTheEnd(service, road);
   if (complaint !== undefined) return complaint;
   const [low, high] = markersOf(road, service.state);
   const [spot, other] = spotsAtMile(course, service.state, Math.min(high, Math.max(low, mile)));
-  if (!spot)
-    return `no mile ${mile} is marked in ${service.state}: the mileposts jump over it, or its road is not drawn`;
+  if (!spot) return `no mile ${mile} is marked in ${service.state}: the mileposts skip it, or its road is not drawn`;
   if (other) return `mile ${mile} is marked twice in ${service.state}: write the position`;
   return { at: spot.point, spot };
 }
@@ -140,10 +138,10 @@ function placeByMile(service: AnyPlace, road: ServiceRoad): Place | string {
 function pastTheEnd({ mile, state }: AnyPlace, road: ServiceRoad): string | undefined {
   const [low, high] = markersOf(road, state);
   if (mile === undefined || (mile >= low - PAST_THE_END_MILES && mile <= high + PAST_THE_END_MILES)) return undefined;
-  return `mile ${mile} lies outside of ${state}'s part of ${road.highway}, which has miles ${low} to ${high}`;
+  return `mile ${mile} is outside of ${state}'s part of ${road.highway}, which has miles ${low} to ${high}`;
 }
 
-/** Returns the lowest and the highest marker of a highway in a state. */
+/** Returns a highway's lowest and highest marker in a state. */
 function markersOf({ course }: ServiceRoad, code: string): readonly [number, number] {
   const miles = (course?.file.states ?? [])
     .filter((state) => state.code === code)
@@ -155,8 +153,8 @@ function markersOf({ course }: ServiceRoad, code: string): readonly [number, num
 }
 
 /**
- * Ids by path, state, mile and side, which stay when lines around it change; by position if the mile is unknown, or
- * taken.
+ * Returns an unused id of path, state, mile and side, so ids don't change when other lines do. If the mile is unknown
+ * or the id is taken, the id contains the position.
  */
 function freeId(service: AnyPlace, taken: Set<string>): string {
   const { road, kind, state, mile, sides, at } = service;
@@ -206,7 +204,7 @@ function roadService(written: WrittenService, road: ServiceRoad, [lng, lat]: Lng
     rvLanes: facts.rvLanes || null,
     truckSpaces: facts.truckParking ?? null,
     welcomeCenter: facts.welcome,
-    // A rest area without this fact may be a parking area.
+    // Unknown without this fact, because a rest area may be just a parking area.
     restrooms: facts.noRestrooms ? false : kind === 'plazas' || facts.welcome ? true : null,
     open24Hours: facts.allNight || null,
     seasonal: facts.seasonal,

@@ -1,6 +1,9 @@
 import type { PlacedService } from './place.ts';
 
-/** Returns a generator of numbers from 0 up to 1, the same for the same seed on every machine (mulberry32). */
+/**
+ * Returns a random number generator (mulberry32) with values from 0 to less than 1. The same seed gives the same
+ * numbers on every machine.
+ */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -12,9 +15,9 @@ function seededRandom(seed: number): () => number {
 }
 
 /**
- * Draws services at random, for manual checks.
- * @param count how many; all if there are fewer. @param seed a whole number: the same one draws the same from the same
- * files.
+ * Draws services at random for manual checks.
+ * @param count number of services; all if there are fewer. @param seed a whole number. The same seed draws the same
+ * services from the same files.
  */
 export function drawServices(services: readonly PlacedService[], count: number, seed: number): PlacedService[] {
   const pool = [...services].sort((a, b) => compare(a.written.file, b.written.file) || a.written.line - b.written.line);
@@ -26,5 +29,5 @@ export function drawServices(services: readonly PlacedService[], count: number, 
   return drawn;
 }
 
-/** By code points, for the same order on every machine. */
+/** Compares by code points, so the order is the same on every machine. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

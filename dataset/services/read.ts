@@ -5,13 +5,13 @@ import type { WrittenServices } from './model.ts';
 import { parseServices } from './parse.ts';
 import { parseWithoutFuel } from './parse-without-fuel.ts';
 
-/** Charging sites are in the same folders, but handled separately. */
+/** Returns whether a file contains charging sites, which are in the same folders but read separately. */
 export const isChargingFile = (file: string): boolean => file.endsWith('/charging.txt');
 
 const WITHOUT_FUEL = 'services/without-fuel.txt';
 
 /**
- * Reads every file of `services/`, sorted by path. Invalid lines are reported as errors.
+ * Reads every file in `services/`, sorted by path. Reports invalid lines as errors.
  * @throws the file system's error if the folder can't be read.
  */
 export async function readServices(sources: string, report: Report): Promise<WrittenServices> {

@@ -9,7 +9,7 @@ import { isNumbered, type RoadFile, shieldOf } from '../roads/model.ts';
 import type { RoadNetwork } from '../roads/road-network.ts';
 import { type Course, type CourseSpot, highwayCourses, nearestSpot } from './courses.ts';
 
-/** The drawn roads for placing services. */
+/** Drawn roads for placing services. */
 export interface DrawnRoads {
   readonly joined: JoinedHighways;
   readonly shaped: readonly ShapedStretch[];
@@ -17,37 +17,37 @@ export interface DrawnRoads {
   readonly network: RoadNetwork;
 }
 
-/** A road by its files' name: a highway's, a road's, or both if mile markers are known for a part of it. */
+/** Road identified by its files' name: a highway, a road, or both if only a part has mile markers. */
 export interface ServiceRoad {
-  /** Without the first folder: 'interstate/I-80', 'us/US-50-nevada'. */
+  /** Path without the first folder: 'interstate/I-80', 'us/US-50-nevada'. */
   readonly path: string;
-  /** As signed: 'I-80', 'Natchez Trace Parkway'. */
+  /** Name as signed: 'I-80', 'Natchez Trace Parkway'. */
   readonly highway: string;
   readonly states: ReadonlySet<string>;
-  /** With mile markers; undefined if there is only a road file. */
+  /** Part with mile markers; undefined if there is only a road file. */
   readonly course: Course | undefined;
   readonly road: RoadFile | undefined;
 }
 
-/** The closest point of a road to a place. */
+/** Point of a road closest to a place. */
 export interface NearRoad {
   readonly milesOff: number;
-  /** Distance between the written places around it, miles. */
+  /** Distance between the written places before and after the point, miles. */
   readonly gapMiles: number;
-  /** On the part with mile markers; undefined elsewhere. */
+  /** Position along the part with mile markers; undefined elsewhere. */
   readonly spot: CourseSpot | undefined;
 }
 
-/** A drawn line of a road without mile markers. */
+/** Drawn line of a road without mile markers. */
 interface RoadLine {
   readonly state: string;
   readonly line: readonly LngLat[];
   readonly meters: Float64Array;
 }
 
-/** All roads by file name. */
+/** Finds roads by folder path, designation or nearest point. */
 export class ServiceRoads {
-  /** For every highway, by its file's path: 'highways/interstate/I-80.txt'. */
+  /** Courses of all highways, by file path: 'highways/interstate/I-80.txt'. */
   readonly courses: ReadonlyMap<string, Course>;
   readonly #byPath = new Map<string, ServiceRoad>();
   readonly #linesByName = new Map<string, RoadLine[]>();
@@ -77,19 +77,24 @@ export class ServiceRoads {
     }
   }
 
-  /** @param path of a folder below `services/`: 'interstate/I-80'. */
+  /**
+   * Returns the road for a service folder; undefined if there is none. @param path folder in `services/`:
+   * 'interstate/I-80'.
+   */
   at(path: string): ServiceRoad | undefined {
     return this.#byPath.get(path);
   }
 
-  /** Returns the roads matching a designation in all of some states: 'US-50' means every file of that number. */
+  /**
+   * Returns the roads with a designation that are in all the given states. 'US-50' matches every file with that number.
+   */
   named(name: string, states: readonly string[]): ServiceRoad[] {
     return [...this.#byPath.values()].filter(
       (road) => isCalled(road, name) && states.every((state) => road.states.has(state)),
     );
   }
 
-  /** Returns where a road is closest to a place in one of its states; undefined if it draws nothing there. */
+  /** Returns a road's point closest to a place in one of the road's states; undefined if the road isn't drawn there. */
   near(serviceRoad: ServiceRoad, place: LngLat, state: string): NearRoad | undefined {
     const spot = serviceRoad.course && nearestSpot(serviceRoad.course, place, state);
     const marked = spot && { milesOff: spot.milesOff, gapMiles: spot.leg.gapMiles, spot };
@@ -103,7 +108,7 @@ export class ServiceRoads {
   }
 }
 
-/** 'interstate/I-80' for 'highways/interstate/I-80.txt'. */
+/** Removes the first folder and the extension: 'interstate/I-80' for 'highways/interstate/I-80.txt'. */
 const pathOf = (file: string): string => file.replace(/^[^/]+\//, '').replace(/\.txt$/, '');
 
 const signedName = (file: HighwayFile): string => signedRef(file).replace(' ', '-');
@@ -113,7 +118,7 @@ function isCalled({ course, road }: ServiceRoad, name: string): boolean {
   return road !== undefined && (name === road.ref || name === `${road.ref}-${road.part}`);
 }
 
-/** Returns the distance between the two written places of a road around a place, miles. */
+/** Returns the distance between a road's written places before and after a place, miles. */
 function gapAt({ points }: RoadFile, place: LngLat): number {
   let nearest = Number.POSITIVE_INFINITY;
   let gap = 0;

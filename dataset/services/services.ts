@@ -11,7 +11,7 @@ import { type PlacedWithoutFuel, placeWithoutFuel } from './without-fuel.ts';
 
 /** Services along the roads, parsed and placed. */
 export interface SurveyedServices {
-  /** Every source file, those of tolls and prices among them, as a path inside the sources. */
+  /** Paths of all source files within the sources, including tolls and prices. */
   readonly files: readonly string[];
   readonly placed: readonly PlacedService[];
   readonly withoutFuel: readonly PlacedWithoutFuel[];
@@ -21,8 +21,8 @@ export interface SurveyedServices {
 }
 
 /**
- * Reads the files of services, tolls and prices, and places them on the drawn roads. Reports errors.
- * @param sources the folder of written facts. @throws the file system's error if there are no service files.
+ * Reads the service, toll and price files, and places services and tolls on the drawn roads. Reports errors.
+ * @param sources folder of the hand-written facts. @throws the file system's error if there are no service files.
  */
 export async function surveyServices(sources: string, drawn: DrawnRoads, report: Report): Promise<SurveyedServices> {
   const written = await readServices(sources, report);
@@ -37,10 +37,10 @@ export async function surveyServices(sources: string, drawn: DrawnRoads, report:
   return { files, placed, withoutFuel, roads, tolls: tolls.placed, fuelPrices };
 }
 
-/** Returns `tolls.json`. */
+/** Returns the contents of `tolls.json`. */
 export const tollsFile = ({ tolls }: SurveyedServices): TollsFile => ({ rates: tolls.map(({ rate }) => rate) });
 
-/** Returns `services.json`. */
+/** Returns the contents of `services.json`. */
 export const servicesFile = ({ placed, withoutFuel }: SurveyedServices): ServicesFile => ({
   services: placed.map(({ service }) => service),
   withoutFuel: withoutFuel.map(({ stretch }) => stretch),

@@ -8,14 +8,14 @@ type Axis = 'NS' | 'EW';
 /** Compass bearing of each direction, degrees. */
 const BEARINGS: Readonly<Record<TravelDirection, number>> = { N: 0, E: 90, S: 180, W: 270 };
 
-/** Maximum deviation of a road's course from its signed directions, degrees. */
+/** Maximum difference between a road's course and its signed directions, degrees. */
 const OFF_AXIS_DEGREES = 50;
 
 const axisOf = (side: TravelDirection): Axis => (side === 'N' || side === 'S' ? 'NS' : 'EW');
 
 /**
- * Returns how a number is signed across the country: odd ones northward, even ones eastward; undefined for loops, spurs
- * and state routes, whose numbers have no direction.
+ * Returns the directions signed nationwide for a number: northward for odd numbers, eastward for even ones; undefined
+ * for loops, spurs and state routes, whose numbers don't determine directions.
  */
 export function signedAxis(highway: string): Axis | undefined {
   const number = /^(?:I-|US-)(\d{1,2}|101)[A-Z]?$/.exec(highway)?.[1];
@@ -23,7 +23,7 @@ export function signedAxis(highway: string): Axis | undefined {
 }
 
 /**
- * Returns whether the highway may be signed for a direction at a place: some states sign a part of a number by its
+ * Returns whether the highway may be signed for a direction at a place. Some states sign part of a highway by its
  * destination.
  */
 export function hasSide(highway: string, side: TravelDirection, course: Course, { leg }: CourseSpot): boolean {
@@ -38,7 +38,7 @@ export function hasSide(highway: string, side: TravelDirection, course: Course, 
 const opposite: Readonly<Record<TravelDirection, TravelDirection>> = { N: 'S', S: 'N', E: 'W', W: 'E' };
 
 /**
- * Returns whether traffic in a direction follows the file order at a place: files begin at the southern or western end.
+ * Returns whether traffic in a direction follows the file order at a place. Files begin at the southern or western end.
  */
 export function isForward(highway: string, side: TravelDirection, leg: Leg): boolean {
   if (signedAxis(highway) === axisOf(side)) return side === 'N' || side === 'E';
@@ -47,5 +47,5 @@ export function isForward(highway: string, side: TravelDirection, leg: Leg): boo
 
 const bearingOf = (first: Leg, end: Leg): number => bearingDegrees(at(first.line, 0), last(end.line));
 
-/** Angle between two bearings, 0 to 180 degrees. */
+/** Returns the angle between two bearings, 0 to 180 degrees. */
 const turn = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180);

@@ -7,13 +7,16 @@ import { parseServices } from './parse.ts';
 import { type PlacedService, placeServices } from './place.ts';
 import { ServiceRoads } from './service-roads.ts';
 
-/** Roads of a test, drawn for placing services. For tests only. */
+/** A test's roads, drawn for placing services. */
 export interface TestServiceRoads {
   readonly roads: ServiceRoads;
   readonly numbered: NumberedRoads;
 }
 
-/** @param highways lines below the headers by designation, as for `testHighways`. @param roads the same, as for `testRoads`. */
+/**
+ * Creates roads for placing services. For tests only. @param highways lines below the headers by designation, as for
+ * `testHighways`. @param roads lines as for `testRoads`.
+ */
 export function testServiceRoads(
   highways: Readonly<Record<string, string>>,
   roads: Readonly<Record<string, string>> = {},
@@ -31,19 +34,19 @@ export function testServiceRoads(
   };
 }
 
-/** Collects problems: `report` adds one, `said` returns them. */
+/** Collects problems: `report` adds one, `said` returns all. */
 export function takenDown() {
   const problems: Problem[] = [];
   return { report: (problem: Problem) => void problems.push(problem), said: () => problems.map(formatProblem) };
 }
 
-/** The first lines of a test's service file; the rest starts on line 3. */
+/** First two lines of a test's service file. */
 export const header = (name: string): string =>
   `services ${name.replace('/', ' ')}\nsource Rest Areas, State DOT, in dot.example.gov/list.csv, read 2026-11-25`;
 
 /**
- * Parses service files and places them on roads.
- * @param files lines below the header by highway and kind: { 'I-80/fuel': 'state NE\n10 E A' }.
+ * Parses service files and places the services on roads. For tests only.
+ * @param files lines below the headers, by highway and kind: { 'I-80/fuel': 'state NE\n10 E A' }.
  */
 export function testServices(
   roads: ServiceRoads,

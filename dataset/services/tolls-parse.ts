@@ -7,21 +7,21 @@ import type { WrittenSource } from './model.ts';
 import { withoutMark } from './parse.ts';
 import { type Complain, SourceReader } from './written-source.ts';
 
-/** The toll of one stretch as written: the lines of all numbers of axles together. */
+/** Toll of one stretch as written, combining lines for different numbers of axles. */
 export interface WrittenToll {
   readonly file: string;
-  /** Line of the first of them. */
+  /** Line number of the first line. */
   readonly line: number;
-  /** The toll operator. */
+  /** Toll operator's name. */
   readonly name: string;
-  /** As its file is named: 'I-76-east', or as signed. */
+  /** Highway as in file names ('I-76-east') or as signed. */
   readonly highway: string;
   readonly state: string;
-  /** By the highway's markers. */
+  /** Mile marker at each end. */
   readonly from: number;
   readonly to: number;
   readonly per: 'mile' | 'passage';
-  /** The only tolled direction; undefined if both are. */
+  /** Direction with a toll; undefined if both directions have one. */
   readonly side: TravelDirection | undefined;
   readonly cash: TollByAxles[];
   readonly transponder: TollByAxles[];
@@ -35,12 +35,10 @@ const EXPECTED =
   "expected 'per-mile ROAD ST FROM TO AXLES TRANSPONDER OTHER' or 'toll ROAD ST FROM TO [SIDE] AXLES TRANSPONDER OTHER'";
 const RATE =
   /^(per-mile|toll) (\S+) ([A-Z]{2}) (\d+(?:\.\d+)?) (\d+(?:\.\d+)?)(?: ([NSEW]))? ([2-6]) (-|\d+(?:\.\d+)?) (-|\d+(?:\.\d+)?)$/;
-/** Maximum plausible toll, dollars: beyond, a decimal point is missing. */
+/** Maximum plausible toll, dollars. A higher toll lacks a decimal point. */
 const MOST = { mile: 5, passage: 200 } as const;
 
-/**
- * Parses one file of tolls. Invalid lines are reported as errors and skipped. @param file its path inside the sources.
- */
+/** Parses one toll file. Reports and skips invalid lines. @param file path within the sources. */
 export function parseTolls(file: string, text: string, report: Report): WrittenToll[] {
   const complain: Complain = (line, words) => report({ file, line, level: 'error', text: words });
   const [first, ...rest] = sourceLines(text);
@@ -74,7 +72,7 @@ export function parseTolls(file: string, text: string, report: Report): WrittenT
     };
     tolls.set(key, toll);
     if ([...toll.cash, ...toll.transponder].some((known) => known.axles === axles)) {
-      complain(line, `what this stretch asks for ${axles} axles stands above`);
+      complain(line, `this stretch’s toll for ${axles} axles is given above`);
       continue;
     }
     if (cash !== null) toll.cash.push({ axles, dollars: cash });
@@ -87,26 +85,26 @@ export function parseTolls(file: string, text: string, report: Report): WrittenT
 
 type Stretch = Pick<WrittenToll, 'highway' | 'state' | 'from' | 'to' | 'per' | 'side'>;
 
-/** A line's stretch and dollars; null for unknown ones. */
+/** Stretch and toll of a line, dollars; null for an unknown toll. */
 interface Rate extends Stretch {
   readonly axles: number;
   readonly transponder: number | null;
   readonly cash: number | null;
 }
 
-/** Returns the rate, or what is wrong with the line. */
+/** Parses a rate. @returns the rate, or what is wrong with the line. */
 function readRate(words: string): Rate | string {
   const [, kind, highway = '', state = '', from, to, side, axles, first = '-', second = '-'] = RATE.exec(words) ?? [];
   if (kind === undefined) return EXPECTED;
   if (!states.has(state)) return `unknown state '${state}'`;
-  if (from === to) return 'both ends are one place';
+  if (from === to) return 'both ends are the same place';
   const per = kind === 'toll' ? 'passage' : 'mile';
-  if (per === 'mile' && side !== undefined) return "a side stands only in a 'toll' line";
+  if (per === 'mile' && side !== undefined) return "only a 'toll' line can have a side";
   const [transponder, cash] = [dollars(first), dollars(second)];
-  if (transponder === null && cash === null) return 'neither amount is known: leave the line out';
+  if (transponder === null && cash === null) return 'neither amount is known: remove the line';
   const most = Math.max(transponder ?? 0, cash ?? 0);
   if (most > MOST[per]) return `nobody asks $${most} for a ${per}`;
-  if (transponder === 0 || cash === 0) return 'what costs nothing is no toll';
+  if (transponder === 0 || cash === 0) return 'a toll of $0: remove the line';
   return {
     highway,
     state,

@@ -3,7 +3,10 @@ import { takenDown, testServiceRoads } from './testing.ts';
 import { placeTolls } from './tolls.ts';
 import { parseTolls } from './tolls-parse.ts';
 
-/** I-80 has two toll stretches, miles 0 to 10.6 and 26.5 to 53. I-90 runs on the second. US-9 has no mile markers. */
+/**
+ * I-80 has two toll stretches, from mile 0 to 10.6 and from 26.5 to 53. I-90 shares the second one. US-9 has no mile
+ * markers.
+ */
 const { roads } = testServiceRoads(
   {
     'I-80':
@@ -25,7 +28,7 @@ function lay(lines: string, head = `tolls Nebraska Turnpike\n${SOURCE}`) {
 const near = (...ends: number[]) => ends.map((end) => expect.closeTo(end, 2));
 
 describe('a toll rate', () => {
-  it('by the mile holds on each toll stretch between its ends, for all numbers of axles together', () => {
+  it('by the mile applies to each toll stretch between its ends, for all numbers of axles together', () => {
     const { rates, ends, said } = lay('per-mile I-80 NE 0 60 2 0.07 0.14\nper-mile I-80 NE 0 60 5 - 0.62');
     expect(said).toEqual([]);
     expect(ends).toEqual([near(-100, -99.8), near(-99.5, -99)]);
@@ -46,7 +49,7 @@ describe('a toll rate', () => {
     expect(rates[0]).not.toHaveProperty('oneWay');
   });
 
-  it('for a passage is one from end to end, drawn the way that pays', () => {
+  it('for a passage applies from end to end, drawn in the direction that pays', () => {
     const { rates, ends, said } = lay('toll I-80 NE 0 10.6 W 2 6.00 8.00 ~\ntoll I-80 NE 0 53 2 - 12.50');
     expect(said).toEqual([]);
     expect(ends).toEqual([near(-99.8, -100), near(-100, -99)]);
@@ -56,7 +59,7 @@ describe('a toll rate', () => {
     ]);
   });
 
-  it('of one stretch from two sources is as old and as doubtful as the worse', () => {
+  it('of one stretch from two sources has the older date, and is approximate if one of them is', () => {
     const { rates } = lay('toll I-80 NE 0 10 5 9 18\n\nsource recalled\nas of 2015-07-01\ntoll I-80 NE 0 10 2 6 8');
     expect(rates).toMatchObject([
       {
@@ -68,7 +71,7 @@ describe('a toll rate', () => {
     ]);
   });
 
-  it('is laid on a road that the highway shares with the one that draws it', () => {
+  it('is placed on a road that the highway shares with the one that draws it', () => {
     expect(lay('per-mile I-90 NE 20 60 2 - 0.10').ends).toEqual([near(-99.5, -99)]);
   });
 
@@ -77,34 +80,34 @@ describe('a toll rate', () => {
     ['passage I-80 NE 0 10 2 0.07 0.14', /:4 error: expected 'per-mile ROAD ST/],
     ['per-mile I-80 NE 0 10 7 0.07 0.14', /:4 error: expected 'per-mile ROAD ST/],
     ['per-mile I-80 XX 0 10 2 0.07 0.14', /:4 error: unknown state 'XX'/],
-    ['per-mile I-80 NE 0 10 W 2 0.07 0.14', /:4 error: a side stands only in a 'toll' line/],
+    ['per-mile I-80 NE 0 10 W 2 0.07 0.14', /:4 error: only a 'toll' line can have a side/],
     ['per-mile I-80 NE 0 10 2 7 14', /:4 error: nobody asks \$14 for a mile/],
     ['toll I-80 NE 0 10 2 - 850', /:4 error: nobody asks \$850 for a passage/],
     ['toll I-80 NE 0 10 2 - -', /:4 error: neither amount is known/],
-    ['toll I-80 NE 0 10 2 0 8', /:4 error: what costs nothing is no toll/],
-    ['toll I-80 NE 10 10 2 6 8', /:4 error: both ends are one place/],
-    ['toll I-80 IA 0 10 2 6 8', /:4 error: no highway file has mile markers of I-80 in IA/],
-    ['toll US-9 NE 0 10 2 6 8', /:4 error: no highway file has mile markers of US-9 in NE/],
+    ['toll I-80 NE 0 10 2 0 8', /:4 error: a toll of \$0: remove the line/],
+    ['toll I-80 NE 10 10 2 6 8', /:4 error: both ends are the same place/],
+    ['toll I-80 IA 0 10 2 6 8', /:4 error: no highway file has mile markers for I-80 in IA/],
+    ['toll US-9 NE 0 10 2 6 8', /:4 error: no highway file has mile markers for US-9 in NE/],
     ['toll I-80 NE 0 99 2 6 8', /:4 error: I-80 has no mile 99 in NE/],
     ['toll I-80 NE 12 24 2 6 8', /:4 error: I-80 is free there: write 'toll' and 'free' in highways\/I-80\.txt/],
-    ['toll I-80 NE 0 10 N 2 6 8', /:4 error: 'N' is no side of I-80/],
-  ])('is refused as %j', (line, problem) => {
+    ['toll I-80 NE 0 10 N 2 6 8', /:4 error: 'N' is not a side of I-80/],
+  ])('is rejected as %j', (line, problem) => {
     const { rates, said } = lay(line);
     expect(rates).toEqual([]);
     expect(said).toEqual([expect.stringMatching(problem)]);
   });
 
-  it('by the mile is asked once on a road that two highways share', () => {
+  it('by the mile is charged once on a road that two highways share', () => {
     const { ends, said } = lay('per-mile I-80 NE 0 60 2 - 0.14\nper-mile I-90 NE 20 60 2 - 0.14');
     expect(said).toEqual([
-      'tolls/nebraska.txt:5 error: tolls/nebraska.txt:4 has a rate by the mile for the same road, I-80: leave one out',
+      'tolls/nebraska.txt:5 error: tolls/nebraska.txt:4 has a per-mile rate for the same road, I-80: remove one',
     ]);
     expect(ends).toHaveLength(2);
   });
 
   it('is written once, below its operator and source', () => {
     expect(lay('toll I-80 NE 0 10 2 6 8\ntoll I-80 NE 0 10 2 6 9').said).toEqual([
-      'tolls/nebraska.txt:5 error: what this stretch asks for 2 axles stands above',
+      'tolls/nebraska.txt:5 error: this stretch’s toll for 2 axles is given above',
     ]);
     expect(lay('toll I-80 NE 0 10 2 6 8', 'tolls A\n').said).toEqual([
       "tolls/nebraska.txt:2 error: no 'source' line above it",

@@ -12,14 +12,20 @@ import type { ServiceRoads } from './service-roads.ts';
 import { hasSide, isForward } from './sides.ts';
 import { parseTolls, type WrittenToll } from './tolls-parse.ts';
 
-/** Minimum share of a rate's length on toll stretches: miles of rates and roads are rounded differently. */
+/**
+ * Minimum share of a rate's length that must be on toll stretches, because the miles of rates and roads are rounded
+ * differently.
+ */
 const LEAST_TOLLED = 0.5;
-/** Shorter pieces of a toll stretch are rounding differences between the rate's miles and the road's, miles. */
+/**
+ * Minimum length of a piece of a toll stretch, miles. Shorter pieces come from rounding the rate's and the road's
+ * miles.
+ */
 const LEAST_MILES = 0.1;
-/** Tolerance of the thinned line, meters: less than the distance of parallel roads. */
+/** Tolerance when simplifying lines, meters: less than the distance between parallel roads. */
 const TOLERANCE_METERS = 30;
 
-/** A rate on one toll stretch, with its source line. */
+/** Rate on one toll stretch, with its source line. */
 export interface PlacedToll {
   readonly rate: TollRate;
   readonly written: WrittenToll;
@@ -27,12 +33,12 @@ export interface PlacedToll {
 
 /** Published tolls, parsed and placed on the toll stretches. */
 export interface SurveyedTolls {
-  /** Every source file, as a path inside the sources. */
+  /** Paths of the files within the sources. */
   readonly files: readonly string[];
   readonly placed: readonly PlacedToll[];
 }
 
-/** Reads every file of `tolls/`, if there are any, and places the rates on the drawn toll stretches. Reports errors. */
+/** Reads every file in `tolls/`, if any, and places the rates on the drawn toll stretches. Reports errors. */
 export async function surveyTolls(sources: string, roads: ServiceRoads, report: Report): Promise<SurveyedTolls> {
   const folder = join(sources, 'tolls');
   const texts = existsSync(folder) ? await readSourceTree(folder) : [];
@@ -41,8 +47,8 @@ export async function surveyTolls(sources: string, roads: ServiceRoads, report: 
 }
 
 /**
- * Places rates on the drawn highways: one for a passage from end to end, one by the mile on each toll stretch between
- * its ends. Rates on no toll stretch are reported and omitted.
+ * Places rates on the drawn highways: a rate for a passage from end to end, a per-mile rate on each toll stretch
+ * between its ends. Reports and omits rates outside toll stretches.
  */
 export function placeTolls(written: readonly WrittenToll[], roads: ServiceRoads, report: Report): PlacedToll[] {
   const charged = new Map<ShapedStretch, WrittenToll>();
@@ -55,14 +61,12 @@ export function placeTolls(written: readonly WrittenToll[], roads: ServiceRoads,
     };
     const found = laid.find((one) => typeof one !== 'string');
     const complaint = laid.find((one) => typeof one === 'string');
-    if (!found) return error(complaint ?? `no highway file has mile markers of ${toll.highway} in ${toll.state}`);
+    if (!found) return error(complaint ?? `no highway file has mile markers for ${toll.highway} in ${toll.state}`);
     if (toll.per === 'mile') {
-      // Two highways share many a turnpike, where drivers pay once.
+      // Many turnpikes carry two highways, but drivers pay only once.
       const other = found.stretches.map((stretch) => charged.get(stretch)).find((before) => before !== undefined);
       if (other) {
-        return error(
-          `${other.file}:${other.line} has a rate by the mile for the same road, ${other.highway}: leave one out`,
-        );
+        return error(`${other.file}:${other.line} has a per-mile rate for the same road, ${other.highway}: remove one`);
       }
       for (const stretch of found.stretches) charged.set(stretch, toll);
     }
@@ -77,7 +81,7 @@ interface Laid {
   readonly stretches: readonly ShapedStretch[];
 }
 
-/** Returns where a rate applies, or why it applies nowhere. */
+/** Finds where a rate applies. @returns the location, or why the rate can't be placed. */
 function layOn(toll: WrittenToll, course: Course, highway: string): Laid | string {
   const ends: CourseSpot[] = [];
   for (const mile of [toll.from, toll.to]) {
@@ -96,7 +100,7 @@ function layOn(toll: WrittenToll, course: Course, highway: string): Laid | strin
   if (tolled < LEAST_TOLLED * (high - low)) {
     return `${highway} is free there: write 'toll' and 'free' in ${course.file.file}, or correct the miles`;
   }
-  if (toll.side && !hasSide(highway, toll.side, course, start)) return `'${toll.side}' is no side of ${highway}`;
+  if (toll.side && !hasSide(highway, toll.side, course, start)) return `'${toll.side}' is not a side of ${highway}`;
   if (toll.per === 'mile') {
     const lines = parts.map(([from, to]) => lineBetween(course, at(course, from), at(course, to)));
     const isIn = (leg: Leg) => parts.some(([from, to]) => leg.start >= from && leg.end <= to);
@@ -108,14 +112,14 @@ function layOn(toll: WrittenToll, course: Course, highway: string): Laid | strin
   return { lines: [turned ? line.reverse() : line], stretches: [] };
 }
 
-/** Returns the spot at a distance along a course, on a drawn leg. */
+/** Returns the place at a distance along a course, on a drawn leg. @param miles distance from the course's start. */
 function at({ legs }: Course, miles: number): CourseSpot {
   const leg = legs.find(({ end }) => end >= miles) ?? legs.at(-1);
   if (!leg) throw new RangeError('a course without legs');
   return spotAlong(leg, miles);
 }
 
-/** Returns the toll stretches of a course: from and to, miles along it. */
+/** Returns a course's toll stretches, as miles along the course. */
 function tollRuns({ legs }: Course): { readonly start: number; readonly end: number }[] {
   const runs: { start: number; end: number }[] = [];
   for (const { drawn, start, end } of legs) {

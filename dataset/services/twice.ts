@@ -2,13 +2,13 @@ import type { Report } from '../files/problem.ts';
 import { milesBetween } from '../geometry/geometry.ts';
 import type { PlacedService } from './place.ts';
 
-/** Maximum distance between two lines for one place, miles; smaller without a name. */
+/** Maximum distance between two lines for the same place, miles. Smaller without a name. */
 const SAME_NAME_MILES = 0.3;
 const NAMELESS_MILES = 0.1;
-/** Size of a square of the neighbor grid, degrees: larger than `SAME_NAME_MILES` anywhere in the US. */
+/** Cell size of the neighbor grid, degrees: more than `SAME_NAME_MILES` anywhere in the US. */
 const SQUARE = 0.02;
 
-/** Reports duplicate places, in one file or in two. */
+/** Reports duplicate places within a file or across files. */
 export function reportTwice(placed: readonly PlacedService[], report: Report): void {
   const squares = new Map<string, PlacedService[]>();
   for (const one of placed) {
@@ -18,7 +18,7 @@ export function reportTwice(placed: readonly PlacedService[], report: Report): v
     const other = around.find((before) => isSame(before, one));
     if (other) {
       const { file, line } = one.written;
-      const text = `this place stands in ${other.written.file}:${other.written.line} already: take one of the two out`;
+      const text = `this place is already in ${other.written.file}:${other.written.line}: remove one of the two`;
       report({ file, line, level: 'error', text });
     }
     const own = squares.get(`${x} ${y}`);
@@ -32,7 +32,8 @@ function isSame(a: PlacedService, b: PlacedService): boolean {
   if (plain(one.name) !== plain(other.name)) return false;
   if (one.address !== null && other.address !== null && plain(one.address) !== plain(other.address)) return false;
   if (one.brand !== null && other.brand !== null && one.brand !== other.brand) return false;
-  // Rest areas for the two directions often share a name; on two highways the directions are unrelated.
+  // Rest areas for opposite directions often have the same name, so they must share a direction. On different highways,
+  // the directions are unrelated.
   const meet = a.written.sides.some((side) => b.written.sides.includes(side));
   if (a.road === b.road ? !meet : one.name === '') return false;
   if (one.name === '' && a.written.kind !== b.written.kind) return false;

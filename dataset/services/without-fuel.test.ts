@@ -3,7 +3,7 @@ import { parseWithoutFuel } from './parse-without-fuel.ts';
 import { takenDown, testServiceRoads, testServices } from './testing.ts';
 import { placeWithoutFuel } from './without-fuel.ts';
 
-/** I-80 with mile markers through two states; US-9 without. */
+/** I-80 has mile markers in two states; US-9 has none. */
 const { roads, numbered } = testServiceRoads(
   {
     'I-80':
@@ -21,7 +21,7 @@ function stretches(lines: string, services: Readonly<Record<string, string>> = {
 }
 
 describe('a stretch without fuel', () => {
-  it('is drawn along the highway between two of its miles, over a state line too', () => {
+  it('is drawn along the highway between two miles, across a state line too', () => {
     const { placed, said } = stretches('I-80 NE 10 40 Brule | Big Springs\nI-80 WY 43 NE 10 A | B ~');
     expect(said).toEqual([]);
     expect(placed.map(({ stretch }) => stretch)).toMatchObject([
@@ -35,7 +35,7 @@ describe('a stretch without fuel', () => {
     ]);
   });
 
-  it('is drawn between two positions on a road without mile markers, as the road bends', () => {
+  it('is drawn between two positions on a road without mile markers, along its bends', () => {
     const { placed, said } = stretches('US-9 @40.51,-99.95 @40.51,-99.05 Wolf Creek | Bear Creek');
     expect(said).toEqual([]);
     expect(Math.max(...(placed[0]?.stretch.line ?? []).map(([, lat]) => lat))).toBeGreaterThan(40.59);
@@ -48,17 +48,17 @@ describe('a stretch without fuel', () => {
     ['US-9 @40.51,99.95 @40.51,-99.05 A | B', /:2 error: '@40.51,99.95' is not a position/],
     ['I-80 NE 10 90 Brule | Big Springs', /:2 error: I-80 has no mile 90 in NE/],
     ['I-80 IA 10 40 Brule | Big Springs', /:2 error: no highway or road file draws I-80 in IA/],
-    ['US-9 NE 10 40 A | B', /:2 error: no mile markers are known of US-9: write positions/],
+    ['US-9 NE 10 40 A | B', /:2 error: no known mile markers for US-9: write positions/],
     ['US-9 @41,-99.95 @40.51,-99.05 A | B', /:2 error: position 1 lies \d+\.\d miles off US-9/],
     ['I-80 @41,-100 @40,-99.05 A | B', /:2 error: the position @41,-100 lies 69\.\d miles off I-80/],
-    ['I-80 NE 10 10 A | B', /:2 error: both ends are one place/],
-  ])('is refused as %j', (line, problem) => {
+    ['I-80 NE 10 10 A | B', /:2 error: both ends are the same place/],
+  ])('is rejected as %j', (line, problem) => {
     const { placed, said } = stretches(line);
     expect(placed).toEqual([]);
     expect(said).toEqual([expect.stringMatching(problem)]);
   });
 
-  it('has no fuel on it but at its two ends', () => {
+  it('has fuel only at its two ends', () => {
     const line = 'I-80 NE 10 40 Brule | Big Springs';
     expect(stretches(line, { 'I-80/fuel': 'state NE\n10 EW A\n40.5 EW B' }).said).toEqual([]);
     expect(stretches(line, { 'I-80/rest-areas': 'state NE\n20 E A' }).said).toEqual([]);

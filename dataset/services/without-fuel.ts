@@ -9,26 +9,26 @@ import type { WrittenEnd, WrittenWithoutFuel } from './model.ts';
 import type { PlacedService } from './place.ts';
 import type { ServiceRoad, ServiceRoads } from './service-roads.ts';
 
-/** Maximum distance of an end from its highway, miles: a town's pumps are in the town. */
+/** Maximum distance between an end and its highway, miles, because a town's gas stations are in the town. */
 const OFF_LINE_MILES = 3;
-/** Fuel this far inside a stretch is on it, miles: both ends are towns with fuel. */
+/** Distance from either end beyond which fuel inside a stretch contradicts it, miles. Both ends are towns with fuel. */
 const INSIDE_MILES = 3;
-/** Tolerance of the thinned line, meters. */
+/** Tolerance when simplifying lines, meters. */
 const TOLERANCE_METERS = 60;
 
-/** A stretch without fuel, with its source line. */
+/** Stretch without fuel, with its source line. */
 export interface PlacedWithoutFuel {
   readonly stretch: WithoutFuel;
   readonly written: WrittenWithoutFuel;
-  /** Undefined if placed by positions on roads without mile markers. */
+  /** Highway course; undefined if the ends are positions on a road without mile markers. */
   readonly course: Course | undefined;
   /** Start and end along the course, miles, ascending; [0, 0] without a course. */
   readonly along: readonly [number, number];
 }
 
 /**
- * Places the stretches without fuel on the drawn roads. Those off their road, or with fuel on them, are reported and
- * omitted.
+ * Places the stretches without fuel on the drawn roads. Reports and omits stretches that are far from their road or
+ * have fuel.
  */
 export function placeWithoutFuel(
   written: readonly WrittenWithoutFuel[],
@@ -48,7 +48,7 @@ export function placeWithoutFuel(
 
 type Laid = Omit<PlacedWithoutFuel, 'written'>;
 
-/** Returns the stretch on its road, or why it isn't there. */
+/** Places a stretch on its road. @returns the location, or why the stretch can't be placed. */
 function lay(written: WrittenWithoutFuel, roads: ServiceRoads, numbered: NumberedRoads): Laid | string {
   const states = written.ends.flatMap((end) => ('state' in end ? [end.state] : []));
   const candidates = roads.named(written.highway, states);
@@ -65,9 +65,7 @@ function lay(written: WrittenWithoutFuel, roads: ServiceRoads, numbered: Numbere
   const [first, second] = written.ends;
   const road = candidates.find((candidate) => candidate.road);
   if (!road || !('at' in first && 'at' in second)) {
-    return (
-      complaints[0] ?? `no mile markers are known of ${written.highway}: write positions, HIGHWAY @LAT,LNG @LAT,LNG`
-    );
+    return complaints[0] ?? `no known mile markers for ${written.highway}: write positions, HIGHWAY @LAT,LNG @LAT,LNG`;
   }
   const ref = road.road?.ref ?? road.highway;
   const way = layBetween(ref, [first.at, second.at], numbered);
@@ -80,12 +78,12 @@ function layOnCourse(written: WrittenWithoutFuel, road: ServiceRoad, course: Cou
   if (!from || typeof from === 'string') return from ?? '';
   if (!to || typeof to === 'string') return to ?? '';
   const [a, b] = [milesAlong(from), milesAlong(to)];
-  if (a === b) return 'both ends are one place';
+  if (a === b) return 'both ends are the same place';
   const line = lineBetween(course, from, to);
   return { stretch: stretchOf(written, road, line), course, along: a < b ? [a, b] : [b, a] };
 }
 
-/** Returns where an end is on a course, or why it isn't. */
+/** Finds an end on a course. @returns the place, or why there is none. */
 function spotOf(end: WrittenEnd, { highway }: ServiceRoad, course: Course): CourseSpot | string {
   if ('at' in end) {
     const spot = nearestSpot(course, end.at);
@@ -108,7 +106,7 @@ const stretchOf = (written: WrittenWithoutFuel, road: ServiceRoad, line: readonl
   approximate: written.approximate,
 });
 
-/** Returns words for fuel written on a stretch without fuel. */
+/** Describes a fuel station written on the stretch; undefined if there is none. */
 function fuelOn({ course, along: [low, high] }: Laid, services: readonly PlacedService[]): string | undefined {
   if (!course) return undefined;
   const found = services.find(({ service, road, spot }) => {

@@ -1,37 +1,37 @@
 import type { WrittenSource } from './model.ts';
 
-/** Shown on screen for unverified facts. */
+/** Source text shown for unverified facts. */
 const FROM_MEMORY = 'Recalled, not checked';
-/** Noon UTC is the same day everywhere in the United States. */
+/** Noon UTC, which is the same day everywhere in the United States. */
 const NOON_MS = 12 * 60 * 60 * 1000;
 
-/** Notes for checking a source: the part after a ';', up to the closing bracket. */
+/** Matches notes for checking a source: the text from a ';' to the closing bracket. */
 const NOTES = /\s*;[^)]*/g;
-/** When it was read, with notes after that. */
+/** Matches the date when a source was read, and any notes after the date. */
 const WHEN_IT_WAS_READ = /[,;:]?\s+\(?read (\d{4}-\d{2}-\d{2}).*$/i;
-/** A page: a host with a path, or with a common ending. */
+/** Matches a web page: a host with a path or a common top-level domain. */
 const PAGE = /(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})\/[^\s,;()]*|((?:[a-z0-9-]+\.)+(?:com|org|gov|net))\b/gi;
-/** The part of a source about where it was read: ', in github.com/...'. */
+/** Matches the part of a source that says where it was read: ', in github.com/...'. */
 const WHERE_IT_WAS_READ = /^(.*?)[,:]?\s+\(?(?:(?:in|at|on|from|via)\s+)?$/i;
 
-/** Source of recalled lines. */
+/** Source of lines written from memory. */
 export const memory: WrittenSource = { words: FROM_MEMORY, recalled: true, asOf: null };
 
-/** Reports what is wrong with a line. */
+/** Reports a problem on a line. */
 export type Complain = (line: number, words: string) => void;
 
-/** Follows the `source` and `as of` lines of a file from top to bottom. */
+/** Tracks the current source while reading a file's `source` and `as of` lines. */
 export class SourceReader {
   readonly #complain: Complain;
   #source: WrittenSource | undefined;
-  /** Line of a source without a date yet; 0 for none. */
+  /** Line of the current source while it has no date; 0 if there is none. */
   #undatedLine = 0;
 
   constructor(complain: Complain) {
     this.#complain = complain;
   }
 
-  /** Processes a line about sources. @returns whether it is one. */
+  /** Processes a line if it is about sources. @returns whether the line is about sources. */
   take(line: number, text: string): boolean {
     const [, word, words = ''] = /^(source|as of)(?:\s+(.*))?$/.exec(text) ?? [];
     if (word === undefined) return false;
@@ -40,7 +40,7 @@ export class SourceReader {
     return true;
   }
 
-  /** Returns the source of a line with a fact; reports a missing source, or once a missing date. */
+  /** Returns the source for a fact's line. Reports a missing source and, once per source, a missing date. */
   sourceOf(line: number): WrittenSource {
     if (!this.#source) {
       this.#complain(line, "no 'source' line above it");
@@ -57,7 +57,7 @@ export class SourceReader {
   }
 
   #takeSource(line: number, words: string): string | undefined {
-    if (words === '') return "expected 'source WORDS': who says what stands below, and when it was read";
+    if (words === '') return "expected 'source WORDS': the source of the lines below, and when it was read";
     this.#undatedLine = 0;
     if (/^recalled\b/i.test(words)) {
       this.#source = memory;
@@ -67,20 +67,23 @@ export class SourceReader {
     const asOf = day === undefined ? undefined : readDay(day);
     this.#source = { words: screenWords(words), recalled: false, asOf: asOf ?? null };
     if (day === undefined) this.#undatedLine = line;
-    return day !== undefined && asOf === undefined ? `there is no day ${day}` : undefined;
+    return day !== undefined && asOf === undefined ? `invalid date ${day}` : undefined;
   }
 
   #takeDay(words: string): string | undefined {
     const asOf = readDay(words);
     if (asOf === undefined) return "expected 'as of YYYY-MM-DD'";
-    if (!this.#source) return "'as of' without a source above it: it says of which day that is";
+    if (!this.#source) return "'as of' needs a source above it";
     this.#undatedLine = 0;
     this.#source = { ...this.#source, asOf };
     return undefined;
   }
 }
 
-/** Returns a source's words without notes and without where and when it was read; for a bare page its host. */
+/**
+ * Returns a source's text for display, without notes and without where and when it was read; just the host if the
+ * source is only a web page.
+ */
 function screenWords(written: string): string {
   const words = written.replace(WHEN_IT_WAS_READ, '').replace(NOTES, '').trim();
   const [, before] = WHERE_IT_WAS_READ.exec(words.slice(0, words.search(PAGE))) ?? [];
@@ -90,7 +93,7 @@ function screenWords(written: string): string {
   );
 }
 
-/** Returns noon of a day written as 2026-11-25, epoch milliseconds; undefined for an invalid day. */
+/** Parses a date such as 2026-11-25. @returns noon of that day, epoch milliseconds; undefined for an invalid date. */
 export function readDay(text: string): number | undefined {
   const written = /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
   const start = Date.parse(`${written}T00:00:00Z`);

@@ -1,99 +1,100 @@
 import type { LngLat } from '@roadcast/core/geo';
 
 /**
- * The road network between the steps of the build: made by the highway steps, extended by the tie builder, and finally
- * written as OpenStreetMap data. Plain values, no methods.
+ * Road network as passed between the build steps: created by the highway steps, extended by the tie builder, and
+ * finally written as OpenStreetMap data. Contains only plain values.
  */
 
-/** A place where roads bend, meet or end. Ids are positive and unique over the whole network. */
+/** Place where roads bend, meet or end. Ids are positive and unique across the network. */
 export interface NetworkNode {
   readonly id: number;
   readonly lng: number;
   readonly lat: number;
 }
 
-/** A drawn stretch of road. Two ways meet where they share a node id. */
+/** Drawn stretch of road. Ways meet where they share a node id. */
 export interface NetworkWay {
   readonly id: number;
-  /** At least two ids, in road order. */
+  /** Node ids in road order; at least two. */
   readonly nodeIds: readonly number[];
   /** OpenStreetMap tags, such as `highway` and `maxspeed`. */
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** Every road of the country, or one part of it. */
+/** All roads in the country, or a part of them. */
 export interface Network {
   readonly nodes: readonly NetworkNode[];
   readonly ways: readonly NetworkWay[];
 }
 
-/**
- * A point of a highway's drawn line (about every half mile to mile), in road order. Any of them may become an
- * interchange.
- */
+/** Point of a highway's drawn line (every half mile to mile), in road order. Any vertex may become an interchange. */
 export interface HighwayVertex {
   readonly nodeId: number;
   readonly lng: number;
   readonly lat: number;
-  /** 'I-80'; if several highways share the road, the one whose file draws it. */
+  /** Designation: 'I-80'; if several highways share the road, that of the one whose file draws it. */
   readonly ref: string;
-  /** Two-letter state. */
+  /** Two-letter state code. */
   readonly state: string;
-  /** Label of the written point ('Reno, US 395'); '' for a point that only shapes the line. */
+  /** Label of the written point ('Reno, US 395'); '' if the point only shapes the line. */
   readonly label: string;
 }
 
-/** A mainland place to be connected. `index` is its row in the gazetteer. */
+/** Place that may need a connection. `index` is its gazetteer row. */
 export interface TiePlace {
   readonly index: number;
   readonly name: string;
-  /** Two-letter state. */
+  /** Two-letter state code. */
   readonly state: string;
   readonly lng: number;
   readonly lat: number;
   readonly population: number;
+  /** Whether a single road connects the place, so trips never pass through it. */
+  readonly isSpur?: boolean;
 }
 
-/** Inputs of the tie builder. */
 export interface TieInput {
-  /** Every vertex of every highway; a shared vertex appears once for each. */
+  /** All vertices of all highways. A shared vertex appears once per highway. */
   readonly vertices: readonly HighwayVertex[];
-  /** Every place of the gazetteer, islands included: the tie builder determines which ones no road reaches. */
+  /** All gazetteer places, including islands. The tie builder determines which places no road reaches. */
   readonly places: readonly TiePlace[];
 }
 
-/** End of a tie: at a highway's vertex, at a place, or at a junction added by the tie builder. */
+/** End of a tie: a highway vertex, a place, or a junction added by the tie builder. */
 export type TieEnd =
   | { readonly at: 'highway'; readonly nodeId: number }
   | { readonly at: 'place'; readonly index: number }
   | { readonly at: 'junction'; readonly index: number };
 
-/** access: place to highway. local: place to place. bridge: a written link over water (bridge, tunnel, causeway). ferry: a written ferry. */
+/**
+ * Kinds of local roads. `access`: from a place to a highway. `local`: between places. `bridge`: a written link over
+ * water (bridge, tunnel, causeway). `ferry`: a written ferry.
+ */
 export type TieKind = 'access' | 'local' | 'bridge' | 'ferry';
 
-/** A local road. */
+/** Local road. */
 export interface Tie {
   readonly from: TieEnd;
   readonly to: TieEnd;
   /**
-   * The drawn line with both ends, longitude first; its ends are moved onto their nodes. Its length is the road's
-   * length.
+   * Drawn line with both ends, longitude first. Its length is the road's length. The ends are later moved onto their
+   * nodes.
    */
   readonly line: readonly LngLat[];
   readonly kind: TieKind;
-  /** Length of the line in miles. */
+  /** Length of the line, miles. */
   readonly miles: number;
-  /** Name for guidance ('Chesapeake Bay Bridge'); '' for none. */
+  /** Name for guidance ('Chesapeake Bay Bridge'); '' if the road has none. */
   readonly name: string;
-  /** Driving speed, miles per hour. */
+  /** Driving speed, mph. */
   readonly mph: number;
 }
 
-/** Result of the tie builder (`ties.ts`). */
+/** Local roads created by the tie builder (`ties.ts`). */
 export interface Ties {
   readonly ties: readonly Tie[];
-  /** Junctions added by the tie builder, referenced by `{ at: 'junction', index }`. */
+  /** Junctions added by the tie builder, referenced by ends as `{ at: 'junction', index }`. */
   readonly junctions: readonly LngLat[];
-  /** Gazetteer rows that no road reaches (islands without a ferry, Alaska, Hawaii). */
+  /** Gazetteer rows of places without a road (islands without a ferry, Alaska, Hawaii). */
   readonly unreached: readonly number[];
 }

@@ -9,7 +9,7 @@ interface Block {
   readonly content: Uint8Array;
 }
 
-/** Takes the file apart as any reader of the format does. */
+/** Parses the file into blocks, independently of the code under test. */
 function blocksOf(file: Uint8Array): Block[] {
   const blocks: Block[] = [];
   const view = Buffer.from(file);
@@ -26,7 +26,7 @@ function blocksOf(file: Uint8Array): Block[] {
   return blocks;
 }
 
-/** Every field of a message: numbers, or the bytes of what has a length. */
+/** Returns all fields of a message: numbers, or bytes if they have a length. */
 function fields(message: Uint8Array): Map<number, (number | Uint8Array)[]> {
   return new PbfReader(message).readFields((tag, result: Map<number, (number | Uint8Array)[]>, pbf) => {
     const value = pbf.type === 2 ? pbf.readBytes() : pbf.readVarint();
@@ -60,14 +60,14 @@ const network: Network = {
 };
 
 describe('an OpenStreetMap file', () => {
-  it('declares what a reader must understand', () => {
+  it('declares the features a reader must support', () => {
     const [header] = blocksOf(writeOsmPbf(network));
     expect(header?.type).toBe('OSMHeader');
     const required = fields(header?.content ?? new Uint8Array()).get(4) as Uint8Array[];
     expect(required.map((text) => Buffer.from(text).toString())).toEqual(['OsmSchema-V0.6', 'DenseNodes']);
   });
 
-  it('holds the nodes in the order of their ids, to a tenth of a meter', () => {
+  it('contains the nodes in the order of their ids, to a tenth of a meter', () => {
     const [, nodes] = blocksOf(writeOsmPbf(network));
     const dense = fields(bytes(fields(bytes(fields(nodes?.content ?? new Uint8Array()), 2)), 2));
     expect(running(packed(bytes(dense, 1), true))).toEqual([3, 7]);
@@ -75,7 +75,7 @@ describe('an OpenStreetMap file', () => {
     expect(running(packed(bytes(dense, 9), true))).toEqual([-702500000, -1200026980]);
   });
 
-  it('holds the ways with their tags', () => {
+  it('contains the ways with their tags', () => {
     const [, , ways] = blocksOf(writeOsmPbf(network));
     const block = fields(ways?.content ?? new Uint8Array());
     const strings = (fields(bytes(block, 1)).get(1) as Uint8Array[]).map((text) => Buffer.from(text).toString());
@@ -86,7 +86,7 @@ describe('an OpenStreetMap file', () => {
     expect(running(packed(bytes(way, 8), true))).toEqual([7, 3]);
   });
 
-  it('cuts what is large into several blocks', () => {
+  it('splits large content into several blocks', () => {
     const nodes = Array.from({ length: 20_000 }, (_, i) => ({ id: i + 1, lng: -100 + i / 1e4, lat: 40 }));
     const types = blocksOf(writeOsmPbf({ nodes, ways: [] })).map((block) => block.type);
     expect(types).toEqual(['OSMHeader', 'OSMData', 'OSMData', 'OSMData']);

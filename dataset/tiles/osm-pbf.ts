@@ -3,16 +3,17 @@ import { PbfWriter } from 'pbf';
 import type { Network, NetworkNode, NetworkWay } from './network.ts';
 
 /**
- * Writes OpenStreetMap's binary format (https://wiki.openstreetmap.org/wiki/PBF_Format) as read by the routing engine:
- * a header block, blocks of dense nodes sorted by id, blocks of ways sorted by id, blocks of relations.
+ * Writes OpenStreetMap's binary format (https://wiki.openstreetmap.org/wiki/PBF_Format) in the form that the routing
+ * engine reads: a header block, then blocks of dense nodes sorted by id, blocks of ways sorted by id, and blocks of
+ * relations.
  */
 
-/** A node; has tags unless it's only a vertex of a way. */
+/** Node with tags, unless it is only a vertex of a way. */
 export interface OsmNode extends NetworkNode {
   readonly tags?: Readonly<Record<string, string>>;
 }
 
-/** A member of a relation. */
+/** Relation member. */
 export interface OsmMember {
   readonly type: 'node' | 'way' | 'relation';
   readonly id: number;
@@ -26,25 +27,25 @@ export interface OsmRelation {
   readonly members: readonly OsmMember[];
 }
 
-/** A whole file's content. */
+/** Contents of a whole file. */
 export interface OsmContent extends Network {
   readonly nodes: readonly OsmNode[];
   readonly relations?: readonly OsmRelation[];
 }
 
-/** Elements per block: the usual number, and the maximum of some readers. */
+/** Maximum elements per block: the conventional number, and the most that some readers support. */
 export const BLOCK_SIZE = 8000;
-/** Positions count in units of 100 nanodegrees, the format's default granularity. */
+/** Coordinate units per degree: 100 nanodegrees each, the format's default granularity. */
 const UNITS_PER_DEGREE = 1e7;
 const MEMBER_TYPES = { node: 0, way: 1, relation: 2 } as const;
 
 /**
- * First id for our own elements: OpenStreetMap's are far lower (about 1.4e10 nodes in 2026), and the routing engine
- * reads numbers of any size.
+ * First id for our own elements. OpenStreetMap's ids are far lower (about 1.4e10 nodes in 2026), and the routing engine
+ * supports ids of any size.
  */
 export const OWN_IDS = 1e12;
 
-/** Returns the whole file. @param offset added to the ids of nodes and ways. */
+/** Returns the file's content. @param offset number added to the ids of nodes and ways. */
 export function writeOsmPbf({ nodes, ways, relations = [] }: OsmContent, offset = 0): Uint8Array {
   const moved = (way: NetworkWay): NetworkWay => ({
     ...way,
@@ -59,7 +60,7 @@ export function writeOsmPbf({ nodes, ways, relations = [] }: OsmContent, offset 
   return Buffer.concat([osmHeader(), ...Object.values(osmBlocks(elements)).flat()]);
 }
 
-/** Returns the blocks of a file by contents, in file order. */
+/** Returns the file's blocks of nodes, ways and relations, in file order. */
 export function osmBlocks({
   nodes,
   ways,
@@ -80,7 +81,7 @@ function chunks<T>(items: readonly T[]): T[][] {
   return parts;
 }
 
-/** Returns the header of a file. */
+/** Returns the file's header block. */
 export function osmHeader(): Uint8Array {
   const block = new PbfWriter();
   block.writeStringField(4, 'OsmSchema-V0.6'); // required_features
@@ -90,13 +91,15 @@ export function osmHeader(): Uint8Array {
   return fileBlock('OSMHeader', block.finish());
 }
 
-/** @param nodes of one block, ascending. Ids and positions are written as differences. */
+/**
+ * Returns a block of nodes, with ids and positions as differences. @param nodes nodes of the block, ascending by id.
+ */
 export function nodesBlock(nodes: readonly OsmNode[]): Uint8Array {
   const texts = new Texts();
   const ids = differences(nodes.map((node) => node.id));
   const lats = differences(nodes.map((node) => Math.round(node.lat * UNITS_PER_DEGREE)));
   const lngs = differences(nodes.map((node) => Math.round(node.lng * UNITS_PER_DEGREE)));
-  // Keys and values of all nodes in one row, with a 0 after each node's; no row if no node has any.
+  // Keys and values of all nodes are in one array, with a 0 after each node. The array is omitted if no node has tags.
   const tags = nodes.some((node) => node.tags)
     ? nodes.flatMap((node) => [...Object.entries(node.tags ?? {}).flatMap(([k, v]) => [texts.at(k), texts.at(v)]), 0])
     : [];
@@ -114,7 +117,7 @@ export function nodesBlock(nodes: readonly OsmNode[]): Uint8Array {
   });
 }
 
-/** @param ways of one block, ascending. */
+/** Returns a block of ways. @param ways ways of the block, ascending by id. */
 export function waysBlock(ways: readonly NetworkWay[]): Uint8Array {
   const texts = new Texts();
   const coded = ways.map((way) => ({ way, ...texts.ofTags(way.tags) }));
@@ -134,7 +137,7 @@ export function waysBlock(ways: readonly NetworkWay[]): Uint8Array {
   });
 }
 
-/** @param relations of one block, ascending. */
+/** Returns a block of relations. @param relations relations of the block, ascending by id. */
 export function relationsBlock(relations: readonly OsmRelation[]): Uint8Array {
   const texts = new Texts();
   const coded = relations.map(({ id, tags, members }) => ({
@@ -162,11 +165,11 @@ export function relationsBlock(relations: readonly OsmRelation[]): Uint8Array {
   });
 }
 
-/** The strings of a block, each once; the first is unused and empty. */
+/** Distinct strings of a block. The first string is empty and unused. */
 class Texts {
   private readonly indices = new Map<string, number>([['', 0]]);
 
-  /** Returns the index of a string. */
+  /** Returns a string's index, adding the string if needed. */
   at(text: string): number {
     const index = this.indices.get(text) ?? this.indices.size;
     this.indices.set(text, index);
@@ -183,7 +186,7 @@ class Texts {
   }
 }
 
-/** A block with one group of elements. */
+/** Returns a block with one group of elements. */
 function dataBlock(texts: Texts, write: (group: PbfWriter) => void): Uint8Array {
   const block = new PbfWriter();
   block.writeMessage(

@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { memoryFolder, moveFolder } from '../files/memory-folder.ts';
 
-/** Threads of the tile builder: more than a few are mostly idle, and each takes memory. */
+/** Number of the tile builder's threads. More threads would be mostly idle, and each uses memory. */
 const CONCURRENCY = Math.min(8, Math.max(2, availableParallelism()));
-/** Lines of the builder's output kept for the error message. */
+/** Number of lines from the end of the builder's output to include in errors. */
 const TAIL_LINES = 12;
 
-/** Output of the builder at the start of a long stage, with a description. */
+/** Builder output at the start of its long stages, with our descriptions. */
 const STAGES: readonly (readonly [says: string, words: string])[] = [
   ['Parsing ways', 'reading the roads'],
   ['Enhancing local graph', 'describing junctions'],
@@ -20,20 +20,20 @@ const STAGES: readonly (readonly [says: string, words: string])[] = [
 ];
 
 /**
- * The builder's configuration; documented in the `valhalla_build_config` script of the package.
- * @param streets whether the data has real streets: their junctions have more than one node, and ramps.
+ * Returns the builder's configuration, documented in the package's `valhalla_build_config` script.
+ * @param streets whether the data has real streets, whose junctions have several nodes and ramps.
  */
 const buildConfig = (tiles: string, streets: boolean) => ({
   mjolnir: {
     tile_dir: tiles,
     concurrency: CONCURRENCY,
     max_cache_size: 200_000_000,
-    // Ids here are small; the default table is sized for the planet.
+    // Small, because the default table is sized for the whole planet.
     id_table_size: 1_000_000,
     hierarchy: true,
     shortcuts: true,
-    // Excluding the other modes would halve the builder's speed: it filters tile by tile, and every road here is for
-    // cars.
+    // Include all modes even though every road here is for cars: excluding modes filters tile by tile, which would
+    // halve the builder's speed.
     include_driving: true,
     include_bicycle: true,
     include_pedestrian: true,
@@ -54,49 +54,48 @@ const buildConfig = (tiles: string, streets: boolean) => ({
   },
 });
 
-/** Inputs of a build of tiles. */
 export interface TileSources {
-  /** Files in OpenStreetMap's binary format; a way may reference nodes of another file. */
+  /** Paths of files in OpenStreetMap's binary format. A way may refer to nodes in another file. */
   readonly files: readonly string[];
-  /** Whether they contain real streets. */
+  /** Whether the files contain real streets. */
   readonly streets: boolean;
 }
 
-/** Options of a build. */
 export interface TileBuildOptions {
   /** Called with a short description of each stage. */
   readonly onStage?: (words: string) => void;
-  /** Ends the builder. */
   readonly signal?: AbortSignal;
 }
 
-/** Bytes of the builder's files per byte of input, plus a constant for the whole country's rows of tiles. */
+/** Bytes of the builder's files per byte of input, plus a constant for the whole country's tiles. */
 const WORK_PER_BYTE = 60;
 const WORK_BYTES = 50e6;
 
 /**
- * Builds the routing engine's tiles of a network.
- * @param osm the road network in OpenStreetMap's binary format. @param folder for `tiles/` and `roads.osm.pbf`.
- * @returns the folder of tiles. @throws Error as `buildTiles` does.
+ * Builds the routing engine's tiles from a network.
+ * @param osm road network in OpenStreetMap's binary format. @param folder output folder for `tiles/` and
+ * `roads.osm.pbf`.
+ * @returns the tiles folder. @throws Error like `buildTiles`.
  */
 export async function buildRoutingTiles(
   osm: Uint8Array,
   folder: string,
-  onStage: (words: string) => void = () => undefined,
+  options: TileBuildOptions = {},
 ): Promise<string> {
   await mkdir(folder, { recursive: true });
   const data = join(folder, 'roads.osm.pbf');
   const tiles = join(folder, 'tiles');
   await writeFile(data, osm);
   await rm(tiles, { recursive: true, force: true });
-  await buildTiles({ files: [data], streets: false }, folder, (built) => moveFolder(built, tiles), { onStage });
+  await buildTiles({ files: [data], streets: false }, folder, (built) => moveFolder(built, tiles), options);
   return tiles;
 }
 
 /**
- * Builds the routing engine's tiles in a child process. It creates and deletes tens of thousands of small files, so it
- * works in memory if there is space.
- * @param folder to work in otherwise. @param keep receives the folder of tiles, which is deleted afterwards.
+ * Builds the routing engine's tiles in a child process. The builder creates and deletes tens of thousands of small
+ * files, so it works in memory if there is enough space.
+ * @param folder working folder if memory is insufficient. @param keep called with the tiles folder, which is then
+ * deleted.
  * @returns the result of `keep`. @throws Error with the builder's last lines if it fails, or if the package has no
  * builder for this machine; the signal's reason.
  */
@@ -126,14 +125,14 @@ export async function buildTiles<T>(
   }
 }
 
-/** Returns the engine package's tile builder for this machine. */
+/** Returns the path of this machine's tile builder in the engine's package. */
 function builderPath(): string {
   const root = dirname(createRequire(import.meta.url).resolve('@valhallajs/valhallajs'));
   return join(root, process.platform, process.arch, 'valhalla_build_tiles');
 }
 
 interface RunOptions {
-  /** The builder leaves files in its working folder. */
+  /** Working directory, where the builder leaves files. */
   readonly cwd: string;
   readonly onLine: (line: string) => void;
   readonly signal: AbortSignal | undefined;
@@ -154,7 +153,7 @@ function run(program: string, args: readonly string[], { cwd, onLine, signal }: 
         onLine(line);
       });
     }
-    child.on('error', (cause) => reject(new Error(`the tile builder does not start: ${cause.message}`, { cause })));
+    child.on('error', (cause) => reject(new Error(`the tile builder did not start: ${cause.message}`, { cause })));
     child.on('close', (code, killedBy) => {
       signal?.removeEventListener('abort', stop);
       if (signal?.aborted) reject(signal.reason as Error);

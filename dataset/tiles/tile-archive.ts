@@ -2,15 +2,15 @@ import { type FileHandle, open, readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 /**
- * Packs routing tiles into one tar file, which the routing engine reads in place: one file to open, switch to and
- * delete instead of tens of thousands. POSIX format (ustar).
+ * Packs routing tiles into one tar file (POSIX ustar), which the routing engine reads without unpacking. A single file
+ * is faster to open, switch and delete than tens of thousands.
  */
 
 const BLOCK = 512;
-/** Number of tiles read at once. */
+/** Number of tiles read concurrently. */
 const AT_ONCE = 64;
 
-/** @param folder of tiles. @param path of the archive. */
+/** Packs a folder of tiles. @param folder folder of tiles. @param path path of the archive. */
 export async function packTiles(folder: string, path: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -33,12 +33,12 @@ export async function packTiles(folder: string, path: string): Promise<void> {
   }
 }
 
-/** A nearly full disk may write only a part. */
+/** Writes all bytes, because on a nearly full disk, a single write may be incomplete. */
 async function writeAll(file: FileHandle, parts: readonly Buffer[]): Promise<void> {
   await file.appendFile(Buffer.concat(parts));
 }
 
-/** Returns header, content, and padding of the last block. */
+/** Returns a tar entry: the header, the content, and the padding of the last block. */
 function entryOf(name: string, content: Buffer): Buffer[] {
   const header = Buffer.alloc(BLOCK);
   header.write(name, 0, 100);
@@ -47,8 +47,8 @@ function entryOf(name: string, content: Buffer): Buffer[] {
   header.write('0000000\0', 116); // group
   header.write(`${content.length.toString(8).padStart(11, '0')}\0`, 124);
   header.write(`${'0'.repeat(11)}\0`, 136); // time
-  header.write(' '.repeat(8), 148); // the checksum counts itself as spaces
-  header.write('0', 156); // a plain file
+  header.write(' '.repeat(8), 148); // spaces while the checksum is calculated
+  header.write('0', 156); // a regular file
   header.write('ustar\x0000', 257);
   const sum = header.reduce((total, byte) => total + byte, 0);
   header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);

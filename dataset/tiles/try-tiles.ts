@@ -1,17 +1,17 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { Actor } from '@valhallajs/valhallajs';
 
-/** Routes on freshly built tiles, to check whether roads can be driven. The server has its own engine. */
+/** Calculates routes on newly built tiles, to check whether roads can be driven. Separate from the server's engine. */
 
-/** The used parts of the engine's answer in the OSRM shape. */
+/** Fields used from the engine's answer in OSRM format. */
 export interface TriedRoad {
-  /** Meters. */
+  /** Length, meters. */
   readonly distance: number;
-  /** Seconds. */
+  /** Driving time, seconds. */
   readonly duration: number;
-  /** Cost minimized by the engine: seconds, plus penalties for turns and the like. */
+  /** Cost minimized by the engine: seconds, plus penalties such as those for turns. */
   readonly weight: number;
-  /** The line as a polyline with six decimals. */
+  /** Line as a polyline with six decimals. */
   readonly geometry: string;
   readonly legs: readonly {
     readonly steps: readonly { readonly ref?: string; readonly name?: string; readonly distance: number }[];
@@ -20,23 +20,23 @@ export interface TriedRoad {
 
 export interface TriedTiles {
   /**
-   * Returns the best road for a car. @throws Error with the engine's message if there is none.
-   * @param heading of the car at the first place, degrees clockwise from north; any if omitted.
+   * Returns the best route for a car. @throws Error with the engine's message if there is no route.
+   * @param heading the car's heading at the first place, degrees clockwise from north; any if omitted.
    */
   route(places: readonly LngLat[], heading?: number): Promise<TriedRoad>;
   /**
-   * Returns the best road for a car from each place to each of them; null if there is none, and from a place to itself.
+   * Returns the best car route for each pair of places, by origin and destination; null if there is no route or both
+   * places are the same.
    */
   matrix(places: readonly LngLat[]): Promise<(TriedTrip | null)[][]>;
 }
 
-/** A trip from place to place. */
 export interface TriedTrip {
   readonly meters: number;
   readonly seconds: number;
 }
 
-/** @param path of a folder of tiles, or of a tar file of them. */
+/** Creates an engine for a set of tiles. @param path path of a folder of tiles, or of a tar file. */
 export function tryTiles(path: string): TriedTiles {
   const actor = new Actor(engineConfig(path));
   return {
@@ -67,10 +67,10 @@ export function tryTiles(path: string): TriedTiles {
   };
 }
 
-/** The engine's answer in its short form. */
+/** Matrix response of the engine in its short format. */
 interface MatrixAnswer {
   readonly sources_to_targets: {
-    /** Kilometers and seconds. */
+    /** Distances in kilometers and times in seconds. */
     readonly distances: readonly (readonly (number | null)[])[];
     readonly durations: readonly (readonly (number | null)[])[];
   };
@@ -80,7 +80,7 @@ export const MOST_MATRIX_PLACES = 50;
 
 const tilesAt = (path: string) => (path.endsWith('.tar') ? { tile_extract: path } : { tile_dir: path });
 
-/** The engine's minimum configuration. */
+/** Returns the engine's minimal configuration. */
 const engineConfig = (tiles: string): string =>
   JSON.stringify({
     mjolnir: { ...tilesAt(tiles), max_cache_size: 50_000_000, logging: { type: '' } },

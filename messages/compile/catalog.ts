@@ -1,27 +1,28 @@
 import { type FunctionArg, type PlainArg, parse, type Select, type Token } from '@messageformat/parser';
 import { compileModule, MessageFormat } from './message-format.ts';
 
-/** A catalog as written by translators: texts in ICU MessageFormat by name. */
+/** A translators' catalog: texts in ICU MessageFormat by name. */
 export type Catalog = string | readonly Catalog[] | { readonly [name: string]: Catalog };
 
-/** Names of a message's arguments and their TypeScript types. */
+/** Names and TypeScript types of a message's arguments. */
 export type Arguments = ReadonlyMap<string, string>;
 
-/** Result of a compilation: a module and its declarations. */
+/** A compiled module and its declarations. */
 export interface Compiled {
   readonly module: string;
   readonly declarations: string;
 }
 
-/** A name usable as a property without quotes. */
+/** Matches a name that can be a property without quotes. */
 const BARE = /^[A-Za-z_$][\w$]*$/;
 
 /**
  * Compiles a catalog to a module of constants and small functions.
- * @param language the catalog's language as BCP 47, which determines plurals and numbers.
+ * @param language BCP 47 language of the catalog, which determines plurals and numbers.
  * @param exported name of the module's export.
- * @param asDocument whether the whole catalog becomes one function of all its arguments instead of a function per text.
- * @throws Error naming the text that isn't valid ICU MessageFormat.
+ * @param asDocument whether to compile the whole catalog to one function of all its arguments rather than a function
+ * per text.
+ * @throws Error with the name of a text that isn't valid ICU MessageFormat.
  */
 export function compileCatalog(language: string, exported: string, catalog: Catalog, asDocument: boolean): Compiled {
   const texts = [...leaves(catalog)];
@@ -63,9 +64,9 @@ const objectType = (given: Arguments): string =>
   `{ ${[...given].map(([name, type]) => `readonly ${name}: ${type}`).join('; ')} }`;
 
 /**
- * Returns a text's arguments. A plain argument is a string; numbers, plurals and choices by `true` are declared in the
- * text.
- * @throws Error naming the text if it isn't valid.
+ * Returns a text's arguments and their types. A plain argument is a string; numbers, plurals and choices have the types
+ * their formats require.
+ * @throws Error with the text's path if invalid.
  */
 export function argumentsOf(text: string, path = 'a text'): Arguments {
   const found = new Map<string, string>();
@@ -102,7 +103,7 @@ function typeOf(token: PlainArg | FunctionArg | Select): string {
   }
 }
 
-/** Yields every text of a catalog in order, with its path. */
+/** Yields all texts of a catalog in order, with their paths. */
 export function* leaves(catalog: Catalog, path = ''): Generator<{ readonly path: string; readonly text: string }> {
   if (typeof catalog === 'string') yield { path, text: catalog };
   else
@@ -111,7 +112,10 @@ export function* leaves(catalog: Catalog, path = ''): Generator<{ readonly path:
     }
 }
 
-/** Prints a catalog as the source of a value or of a type, with each text printed by `leaf`. */
+/**
+ * Returns the source code of a catalog as a value or type.
+ * @param leaf returns the source code of a text.
+ */
 function print(catalog: Catalog, leaf: (text: string) => string): string {
   if (typeof catalog === 'string') return leaf(catalog);
   if (Array.isArray(catalog)) return `[${catalog.map((inner: Catalog) => print(inner, leaf)).join(', ')}]`;
@@ -121,7 +125,7 @@ function print(catalog: Catalog, leaf: (text: string) => string): string {
   return `{\n${entries.join(',\n')}\n}`;
 }
 
-/** Splits the library's module into its imports and its functions, sorted by name, one per line. */
+/** Splits the library's module into imports and functions, which are sorted by name, one per line. */
 function split(module: string): { readonly imports: string; readonly functions: readonly string[] } {
   const start = module.indexOf('export default {');
   const functions = [...module.slice(start).matchAll(/^ {2}t\d+: (.*?),?$/gm)].map(([, source = '']) => source);

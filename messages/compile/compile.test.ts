@@ -7,7 +7,7 @@ import { compileMessages } from './compile.ts';
 
 let folder = '';
 beforeEach(async () => {
-  // Inside the project, so that the compiled modules can import the library.
+  // Use a folder inside the project, so the compiled modules can import the library.
   folder = await mkdtemp(join(import.meta.dirname, '..', '.test-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -25,7 +25,7 @@ async function load(language: string, name: string): Promise<Record<string, neve
   return (await import(/* @vite-ignore */ file.href)) as Record<string, never>;
 }
 
-it('makes constants and functions of texts, with plurals, numbers and choices', async () => {
+it('compiles texts to constants and functions, with plurals, numbers and choices', async () => {
   await write('en/saved-trips.json', {
     heading: "Driver's trips",
     list: {
@@ -53,7 +53,7 @@ it('makes constants and functions of texts, with plurals, numbers and choices', 
   expect(savedTripsTexts.list.link({ dated: false, where: 'Utah' })).toBe('Places in Utah');
 });
 
-it('makes one function of a legal document', async () => {
+it('compiles a legal document to one function', async () => {
   await write('en/legal/terms.json', {
     title: 'Terms',
     blocks: ['Since {year}', { list: ['You are {age, number}.'] }],
@@ -68,7 +68,7 @@ it('makes one function of a legal document', async () => {
   });
 });
 
-it('adds a language as data, falling back to English where untranslated', async () => {
+it('adds a language without code, falling back to English for untranslated texts', async () => {
   await write('en/days.json', {
     day: 'Day {day, number}',
     nights: '{n, plural, one {# night} other {# nights}}',
@@ -82,7 +82,7 @@ it('adds a language as data, falling back to English where untranslated', async 
   expect([daysTexts.day({ day: 2 }), daysTexts.nights({ n: 1 }), daysTexts.rest]).toEqual(['Día 2', '1 noche', 'Rest']);
 });
 
-it('provides each catalog in every language', async () => {
+it('provides each catalog in all languages', async () => {
   await write('en/legal/days.json', { nights: '{n, plural, one {# night} other {# nights}}', rest: 'Rest' });
   await write('pt/legal/days.json', { nights: '{n, plural, one {# noite} other {# noites}}' });
   await write('en/mails.json', { bye: 'Drive safely, {name}.' });
@@ -105,7 +105,7 @@ it('provides each catalog in every language', async () => {
   expect(daysByLanguage.pt({ n: 2 })).toEqual({ nights: '2 noites', rest: 'Rest' });
 });
 
-it('reports an unusable translation, and keeps the English text', async () => {
+it('reports an unusable translation and keeps the English text', async () => {
   await write('en/days.json', { day: 'Day {day, number}', rest: 'Rest' });
   await write('fr/days.json', { day: 'Jour {jour, number}', rest: '{rest, plural}', more: 'Plus' });
   const { wrong } = await compile();

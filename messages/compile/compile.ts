@@ -4,26 +4,28 @@ import { type Catalog, compileCatalog } from './catalog.ts';
 import { sourceLanguage, translate } from './languages.ts';
 import { compileSpoken } from './spoken.ts';
 
-/** Catalogs that are one document: a function of all their sentences' arguments, taken from tables. */
+/** Path prefix of catalogs that are a single document, each compiled to one function of all its arguments. */
 const DOCUMENTS = 'legal/';
 
-/** Result of a compilation, for the command line. */
+/** Result of compiling all catalogs. */
 export interface CompileReport {
   readonly languages: readonly string[];
-  /** Untranslated texts of each other language, as 'es/planner: heading'. */
+  /** Paths of untranslated texts, like 'es/planner: heading'. */
   readonly missing: readonly string[];
-  /** Invalid translations, replaced with the source's words. */
+  /** Invalid translations, which are replaced by the source texts. */
   readonly wrong: readonly string[];
 }
 
 /**
- * Compiles every catalog of every language to a module: `compiled/<language>/<catalog>.js`, with declarations that all languages
- * share, and `compiled/<language>/language.js`, its name for the formatters of dates, numbers and lists;
- * `compiled/by-language/<catalog>.js` has all languages of one. A language is a folder of catalogs; adding one adds no code.
- * @param catalogs folder with a folder for each language.
- * @param compiled folder that is replaced.
- * @param spoken folder with a catalog of what is said aloud for each language, compiled to `compiled/spoken/<language>.js`; null for none.
- * @throws an error that names the text where the source is not valid.
+ * Compiles all catalogs of all languages to modules, `compiled/<language>/<catalog>.js`, with declarations common to
+ * all languages. `compiled/<language>/language.js` has the language code for formatting dates, numbers and lists, and
+ * `compiled/by-language/<catalog>.js` has a catalog in all languages. A language is a folder of catalogs; adding one
+ * requires no code.
+ * @param catalogs folder with a folder per language.
+ * @param compiled folder for the modules, which is replaced.
+ * @param spoken folder with a catalog of spoken texts per language, compiled to `compiled/spoken/<language>.js`; null
+ * if there is none.
+ * @throws Error with the text's name if a source text is invalid.
  */
 export async function compileMessages(
   catalogs: string,
@@ -63,8 +65,8 @@ export async function compileMessages(
 }
 
 /**
- * Returns a module with one catalog in every language, for texts whose reader's language is only known when they are
- * written: `mailsByLanguage`.
+ * Returns a module with a catalog in all languages, like `mailsByLanguage`, for texts whose reader's language is known
+ * only at run time.
  */
 function byLanguage(name: string, languages: readonly string[]): Readonly<Record<'.js' | '.d.ts', string>> {
   const texts = exportName(name);
@@ -81,7 +83,9 @@ function byLanguage(name: string, languages: readonly string[]): Readonly<Record
   };
 }
 
-/** Exports 'saved-trips' as `savedTripsTexts`, 'legal/terms' as `termsTexts`. */
+/**
+ * Returns the name of a catalog's export, like `savedTripsTexts` for 'saved-trips' and `termsTexts` for 'legal/terms'.
+ */
 function exportName(catalog: string): string {
   const words = basename(catalog).split('-');
   return `${words.map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join('')}Texts`;
@@ -95,7 +99,7 @@ async function catalogNames(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
-/** @param otherwise result for a missing file. */
+/** @param otherwise catalog to return if the file is missing. */
 async function readCatalog(file: string, otherwise?: Catalog): Promise<Catalog> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' && otherwise !== undefined) return JSON.stringify(otherwise);
@@ -104,7 +108,10 @@ async function readCatalog(file: string, otherwise?: Catalog): Promise<Catalog> 
   return JSON.parse(text) as Catalog;
 }
 
-/** Writes changed files and deletes obsolete ones, so that file watchers only see changes. */
+/**
+ * Writes changed files and deletes obsolete ones. Leaves unchanged files untouched, so that file watchers see only
+ * changes.
+ */
 async function replaceFolder(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, text] of files) {

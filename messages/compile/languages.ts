@@ -1,22 +1,19 @@
 import type { Catalog } from './catalog.ts';
 import { argumentsOf, leaves } from './catalog.ts';
 
-/** The source language of the texts; every other one uses its names and arguments. */
+/** Source language of texts. Translations have the same names and arguments. */
 export const sourceLanguage = 'en';
 
-/** A translated catalog, completed from the source, with its problems. */
+/** A translated catalog, completed with source texts, and its problems. */
 export interface Translated {
   readonly catalog: Catalog;
-  /** Untranslated texts, for which the source's are used. */
+  /** Paths of untranslated texts, which are replaced by the source texts. */
   readonly missing: readonly string[];
-  /** Problems for the translator, one sentence each. */
+  /** Problems for the translator to fix, one sentence each. */
   readonly wrong: readonly string[];
 }
 
-/**
- * Merges a translation into the source. Missing texts, and translations that the code can't use, keep the source's
- * words.
- */
+/** Merges a translation into the source. Uses the source text if a translation is missing or unusable. */
 export function translate(source: Catalog, translation: Catalog): Translated {
   const given = new Map([...leaves(translation)].map(({ path, text }) => [path, text]));
   const missing: string[] = [];
@@ -39,7 +36,10 @@ export function translate(source: Catalog, translation: Catalog): Translated {
   return { catalog, missing, wrong };
 }
 
-/** Returns why a translation can't replace its source: it may omit an argument, but not add one or change its kind. */
+/**
+ * Returns why a translation can't replace its source text; undefined if it can. A translation may omit an argument, but
+ * not add one or change its type.
+ */
 function unlike(text: string, translated: string, path: string): string | undefined {
   const allowed = argumentsOf(text, path);
   try {

@@ -1,4 +1,4 @@
-/** `npm run messages`: compiles the texts of every language, and lists problems of translations. */
+/** `npm run messages` compiles the texts of all languages and lists problems with translations. */
 import { join } from 'node:path';
 import { compileMessages } from './compile.ts';
 

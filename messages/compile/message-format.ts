@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
 
-/** The library is CommonJS with an ES module's declarations: required, it is what the declarations call the default. */
+/**
+ * The library is CommonJS but has declarations for an ES module, so `require` returns what the declarations call the
+ * default export.
+ */
 const require = createRequire(import.meta.url);
 
 export const MessageFormat = require('@messageformat/core') as typeof import('@messageformat/core').default;

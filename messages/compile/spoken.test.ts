@@ -11,7 +11,7 @@ const ours = join(import.meta.dirname, '../spoken');
 
 let folder = '';
 beforeEach(async () => {
-  // Inside the project, so that the compiled modules can import the library.
+  // Use a folder inside the project, so the compiled modules can import the library.
   folder = await mkdtemp(join(import.meta.dirname, '..', '.test-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -19,11 +19,11 @@ afterEach(() => rm(folder, { recursive: true }));
 const write = (file: string, catalog: unknown): Promise<void> => writeFile(join(folder, file), JSON.stringify(catalog));
 
 describe('spoken texts', () => {
-  it('have a catalog for each language of the voice', async () => {
+  it('have a catalog for each voice language', async () => {
     expect((await readdir(ours)).sort()).toEqual(spokenLanguages.map((language) => `${language}.json`).sort());
   });
 
-  it('match in all of them: names and arguments', async () => {
+  it('have the same names and arguments in all languages', async () => {
     expect((await compileSpoken(ours)).wrong).toEqual([]);
     const shapeOf = async (language: string): Promise<Record<string, string[]>> => {
       const catalog = JSON.parse(await readFile(join(ours, `${language}.json`), 'utf8')) as Catalog;
@@ -34,14 +34,14 @@ describe('spoken texts', () => {
     const [source, ...others] = await Promise.all(spokenLanguages.map(shapeOf));
     for (const other of others) {
       expect(Object.keys(other)).toEqual(Object.keys(source ?? {}));
-      // State route names are in English.
+      // State route names are the same in all languages.
       expect({ ...other, 'road.state': null }).toEqual({ ...source, 'road.state': null });
     }
   });
 });
 
 describe('compiling it', () => {
-  it('creates a module per language, with its own plurals', async () => {
+  it('creates a module per language, with the language’s plurals', async () => {
     await write('en-US.json', { miles: '{miles, plural, one {{figure} mile} other {{figure} miles}}' });
     await write('fr-FR.json', { miles: '{miles, plural, one {{figure} mile} other {{figure} miles}}' });
     const compiled = join(folder, 'compiled');
@@ -56,7 +56,7 @@ describe('compiling it', () => {
     expect([await load('en-US'), await load('fr-FR')]).toEqual(['1.5 miles', '1.5 mile']);
   });
 
-  it('treats untranslated text as an error: no voice reads another language', async () => {
+  it('treats an untranslated text as an error, because no voice reads another language', async () => {
     await write('en-US.json', { now: 'Now {maneuver}.', following: '{first}, then {second}' });
     await write('de-DE.json', { now: 'Jetzt {was}.', more: 'Mehr' });
     expect((await compileSpoken(folder)).wrong).toEqual([

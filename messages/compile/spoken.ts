@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { type Catalog, compileCatalog } from './catalog.ts';
 import { translate } from './languages.ts';
 
-/** The source language of spoken texts; the others have the same names and arguments. */
+/** Source language of spoken texts. Translations have the same names and arguments. */
 const sourceLanguage = 'en-US';
 
 export interface CompiledSpeech {
-  /** Module and declaration sources by file name: 'fr-FR.js'. */
+  /** Source code of modules and declarations by file name, like 'fr-FR.js'. */
   readonly files: ReadonlyMap<string, string>;
-  /** Problems for the translator, one sentence each. */
+  /** Problems for the translator to fix, one sentence each. */
   readonly wrong: readonly string[];
 }
 
 /**
- * Compiles spoken texts: a module per language, each loaded on its own. Unlike screen texts, a missing text is an
- * error: no voice reads another language's words.
- * @param folder with a catalog for each language: `fr-FR.json`.
- * @throws Error naming the text if the source isn't valid.
+ * Compiles spoken texts to a module per language, each loaded separately. Unlike for screen texts, a missing text is an
+ * error, because no voice reads another language.
+ * @param folder folder with a catalog per language, like `fr-FR.json`.
+ * @throws Error with the text's name if a source text is invalid.
  */
 export async function compileSpoken(folder: string): Promise<CompiledSpeech> {
   const languages = (await readdir(folder))
@@ -35,7 +35,7 @@ export async function compileSpoken(folder: string): Promise<CompiledSpeech> {
     wrong.push(...mistakes.map((sentence) => `spoken/${language}: ${sentence}`));
     const { module } = compileCatalog(language, 'spokenTexts', translated.catalog, false);
     files.set(`${language}.js`, module);
-    // All languages share one set of declarations, so they have the same type.
+    // Use the source's declarations, so that all languages have the same type.
     files.set(`${language}.d.ts`, compileCatalog(language, 'spokenTexts', source, false).declarations);
   }
   return { files, wrong };

@@ -214,7 +214,7 @@ describe('being late', () => {
       'Worse weather is expected when you get there, at 8:00 PM CT: rain.',
     ],
   ];
-  it.each(effects)('has an effect: %#', (effect, sentence) => {
+  it.each(effects)('describes an effect: %#', (effect, sentence) => {
     expect(latenessEffectSentence(effect)).toBe(sentence);
   });
 
@@ -236,7 +236,7 @@ describe('being late', () => {
       'Let Sidney, NE know that you arrive at 10:05 PM CT.',
     ],
   ];
-  it.each(proposals)('has a proposal: %#', (proposal, sentence) => {
+  it.each(proposals)('describes a proposal: %#', (proposal, sentence) => {
     expect(latenessProposalSentence(proposal)).toBe(sentence);
   });
 });

@@ -12,18 +12,18 @@ import { MINUTES_PER_HOUR } from '@roadcast/core/units';
 import { aheadTexts as texts } from '@roadcast/messages/ahead';
 import { capitalized, type DistanceUnit, distanceText, durationText, latenessText } from './format.ts';
 
-/** Shorter delays count as on time, minutes. */
+/** Minimum delay to report, minutes; shorter delays are on time. */
 const ON_TIME_MINUTES = 5;
 
-/** Mention the next fuel if it is further than this, miles. */
+/** Minimum distance of the next fuel to mention it, miles. */
 const FAR_FUEL_MILES = 50;
 
-/** A forecast up to this old counts as new, minutes. */
+/** Age below which a forecast counts as new, minutes. */
 const FRESH_MINUTES = 2;
 
 type ItemOf<Kind extends AheadItem['kind']> = Extract<AheadItem, { kind: Kind }>;
 
-/** Returns one line for what's ahead: 'Heavy rain in 25 minutes near Amarillo, TX'. */
+/** Describes what's ahead in one line, like 'Heavy rain in 25 minutes near Amarillo, TX'. */
 export function aheadSentence(item: AheadItem, unit: DistanceUnit = 'miles'): string {
   const distance = distanceText(item.miles, unit);
   switch (item.kind) {
@@ -54,7 +54,7 @@ export function aheadSentence(item: AheadItem, unit: DistanceUnit = 'miles'): st
   }
 }
 
-/** Returns a forecast's age; '' if unknown. */
+/** Formats a forecast's age; '' if unknown. */
 export function forecastAgeText(ageMinutes: number | null): string {
   if (ageMinutes === null) return '';
   return ageMinutes < FRESH_MINUTES
@@ -64,7 +64,7 @@ export function forecastAgeText(ageMinutes: number | null): string {
 
 const nameOf = ({ name }: { readonly name: string }) => ({ named: name !== '', name });
 
-/** Returns 'now', 'in 25 minutes', 'in 1 h 10 min'. */
+/** Formats a time from now, like 'now', 'in 25 minutes' or 'in 1 h 10 min'. */
 function whenText(minutes: number): string {
   const whole = Math.round(minutes);
   if (whole < 1) return texts.now;
@@ -97,8 +97,8 @@ function alertText({ minutes, facts }: ItemOf<'alert'>, unit: DistanceUnit): str
 
 function fuelText({ miles, facts }: ItemOf<'fuel'>, unit: DistanceUnit): string {
   const { gallons, exit, milesToNext } = facts;
-  const say = gallons === null ? texts.fuel.next : texts.fuel.planned;
-  const fuel = say({ distance: distanceText(miles, unit), ...nameOf(facts), exit: exit ?? 'none' });
+  const sentence = gallons === null ? texts.fuel.next : texts.fuel.planned;
+  const fuel = sentence({ distance: distanceText(miles, unit), ...nameOf(facts), exit: exit ?? 'none' });
   return milesToNext !== null && milesToNext >= FAR_FUEL_MILES
     ? texts.fuel.gapAfter({ fuel, distance: distanceText(milesToNext, unit) })
     : fuel;
@@ -111,14 +111,14 @@ function chargerText({ facts }: ItemOf<'charger'>, distance: string): string {
   return texts.charger.next({ ...where, kilowatts: kilowatts === null ? 'none' : String(Math.round(kilowatts)) });
 }
 
-/** Returns the remaining driving time of today: '2 h 10 min of driving left today'. */
+/** Describes today's remaining driving time, like '2 h 10 min of driving left today'. */
 export function wheelSentence({ leftMinutes }: Pick<WheelToday, 'leftMinutes'>): string {
   if (leftMinutes === 0) return texts.wheel.used;
   const duration = durationText(Math.abs(leftMinutes) * MINUTES_PER_HOUR);
   return leftMinutes > 0 ? texts.wheel.left({ duration }) : texts.wheel.over({ duration });
 }
 
-/** Returns the first legal limit to be reached, and when. */
+/** Describes the legal limit that will be reached first, and when. */
 export function dutySentence(left: DutyLeft, dutyCycle: DutyCycle): string {
   const { first } = left;
   const cycle = texts.cycles[dutyCycle];
@@ -128,7 +128,7 @@ export function dutySentence(left: DutyLeft, dutyCycle: DutyCycle): string {
   return first === 'cycle' ? texts.wheel.cycle({ duration, cycle }) : texts.wheel[first]({ duration });
 }
 
-/** Returns '35 min late at North Platte, NE: 8:05 PM CT'. */
+/** Describes a delay, like '35 min late at North Platte, NE: 8:05 PM CT'. */
 export function lateSentence({ stop, arrival, lateMinutes }: ExpectedStop): string {
   const { label, timeZone } = stop;
   const facts = { label, clock: clockTime(arrival, timeZone) };
@@ -138,7 +138,7 @@ export function lateSentence({ stop, arrival, lateMinutes }: ExpectedStop): stri
     : texts.late.early({ ...facts, early: latenessText(-lateMinutes) });
 }
 
-/** Returns the effect of being late on the plan, in a sentence. */
+/** Describes an effect of a delay on the plan. */
 export function latenessEffectSentence(effect: LatenessEffect): string {
   const clock = clockTime(effect.arrival, effect.timeZone);
   switch (effect.code) {
@@ -156,7 +156,7 @@ export function latenessEffectSentence(effect: LatenessEffect): string {
   }
 }
 
-/** Returns a proposal to make up for the delay, in a sentence. */
+/** Suggests how to make up for a delay. */
 export function latenessProposalSentence(proposal: LatenessProposal): string {
   const words = texts.proposal;
   switch (proposal.code) {

@@ -22,7 +22,7 @@ describe('typical weather for a date', () => {
     expect(climateWords.day(day)).toBe(sentence);
   });
 
-  it('names precipitation in the words the severity rules match', () => {
+  it('describes precipitation in words that the severity rules match', () => {
     const mild = (condition: string) => stopSeverity({ condition, temperature: 50 });
     const severities = Object.fromEntries(Object.entries(climateTexts.sky).map(([sky, words]) => [sky, mild(words)]));
     expect(severities).toEqual({

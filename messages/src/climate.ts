@@ -4,7 +4,7 @@ import { language } from '@roadcast/messages/language';
 
 const months = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
 
-/** Words for typical weather on a date. */
+/** Texts for typical weather on a date. */
 export const climateWords: ClimateWords = {
   sky: (sky) => texts.sky[sky],
   day: ({ at, falls, ...figures }) => texts.day[falls]({ ...figures, month: months.format(at) }),

@@ -20,12 +20,16 @@ const told: readonly (readonly [ToldError, string])[] = [
     'The departure is not a real date and time: there is no 2026-02-30.',
   ],
   [
-    { code: 'place_not_found', facts: { query: 'Dnver', suggestions: ['Denver, CO', 'Denver, PA'] } },
+    { code: 'place_not_found', facts: { query: 'Dnver', suggestions: ['Denver, CO', 'Denver, PA'], plusCode: null } },
     'We could not find “Dnver”. Did you mean Denver, CO or Denver, PA?',
   ],
   [
-    { code: 'place_not_found', facts: { query: 'Xyz', suggestions: [] } },
+    { code: 'place_not_found', facts: { query: 'Xyz', suggestions: [], plusCode: null } },
     'We could not find “Xyz”. Check the spelling or add the state.',
+  ],
+  [
+    { code: 'place_not_found', facts: { query: 'p2q5+mv', suggestions: [], plusCode: 'P2Q5+MV' } },
+    'We could not find “p2q5+mv”. A short plus code needs its town and state, as in P2Q5+MV Denver, CO.',
   ],
   [
     { code: 'place_ambiguous', facts: { query: 'Aspen', suggestions: ['Aspen, CO', 'Aspen, WY'] } },
@@ -61,6 +65,17 @@ const told: readonly (readonly [ToldError, string])[] = [
     },
     'No road that is open to your vehicle leads from Denver, CO to Boulder, CO. Your vehicle is 13 ft 6 in tall; Holland Tunnel (I-78) allows 12 ft 6 in. Your vehicle weighs 90,000 lb; Front Street near Reno, NV allows 80,000 lb. The only road near Reno, NV is closed to trucks.',
   ],
+  [{ code: 'upload_too_large', facts: { megabytes: 10 } }, 'Files can be at most 10 MB. Choose a smaller file.'],
+  [{ code: 'too_many_uploads', facts: { limit: 10 } }, 'You have 10 uploads waiting. Use them, or wait an hour.'],
+  [
+    { code: 'picture_too_many_pixels', facts: { megapixels: 50 } },
+    'Pictures can have at most 50 megapixels. Make this one smaller, then upload it again.',
+  ],
+  [
+    { code: 'background_limit', facts: { limit: 20 } },
+    'There is room for 20 backgrounds. Delete one before you add another.',
+  ],
+  [{ code: 'logo_limit', facts: { limit: 50 } }, 'There is room for 50 logos. Delete one before you add another.'],
   [
     { code: 'same_stop', facts: { place: 'Reno, NV' } },
     'Two stops in a row are the same place: Reno, NV. Remove one of them.',
@@ -182,7 +197,7 @@ describe('the sentence of an error', () => {
     const factual = new Set<ErrorCode>(told.map(([{ code }]) => code));
     const plain = (Object.keys(errorStatus) as ErrorCode[]).filter((code) => !factual.has(code));
     for (const code of plain) {
-      // Codes not tested above have no facts.
+      // The other codes have no facts.
       expect(errorSentence({ code } as ToldError)).toMatch(/^[A-Z][^{}]+$/);
     }
   });

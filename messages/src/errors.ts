@@ -10,21 +10,21 @@ import { type TextOf, textOf } from './text-of.ts';
 
 const { codes } = texts;
 
-/** What to do if no road leads from one place to another. */
+/** Suggestion if there is no road between two places. */
 export type RoadAdvice = TextOf<typeof texts.advice>;
 
-/** Why a departure is invalid. */
+/** Reason why a departure is invalid. */
 export type DepartureFault = TextOf<typeof texts.departure>;
 
-/** Why a stay is impossible. */
+/** Reason why a stay is impossible. */
 export type StayFault = TextOf<typeof texts.stay>;
 
-/** A field of a stay that may be invalid. */
+/** Field of a stay that may be invalid. */
 export type StayField = keyof typeof texts.stayField;
 
 /**
- * A limit that leaves no road. If it isn't in the rules, the road is a street, with its name if it has one, near a
- * town.
+ * A limit that closes all roads. If the limit isn't in the rules, the road is a street, described by its name, if any,
+ * and a nearby town.
  */
 export interface ClosingLimit extends Omit<BrokenLimit, 'road'> {
   readonly road: string | { readonly street: string | null; readonly town: string };
@@ -35,20 +35,24 @@ interface Ends {
   readonly to: string;
 }
 
-/** Sentences of errors that need more than the catalog's own arguments. */
+/** Sentences for errors whose facts differ from the catalog's arguments. */
 const composed = {
-  /** @param facts.field of the request; empty for the request itself. */
+  /** @param facts.field field of the request; '' for the request as a whole. */
   invalid_request: ({ field, issue }: { readonly field: string; readonly issue: Issue }): string =>
     codes.invalid_request({
       detail: field === '' ? issueText(issue) : texts.inField({ field, issue: issueText(issue) }),
     }),
   invalid_departure: (fault: DepartureFault): string =>
     codes.invalid_departure({ detail: textOf(texts.departure, fault) }),
-  place_not_found: ({ query, suggestions }: AskedPlace): string =>
-    codes.place_not_found({ query, hint: hintText(suggestions) }),
+  /** @param facts.plusCode short plus code without a town; null for other text. */
+  place_not_found: ({ query, suggestions, plusCode }: AskedPlace & { readonly plusCode: string | null }): string =>
+    codes.place_not_found({
+      query,
+      hint: plusCode === null ? hintText(suggestions) : texts.placeNotFound.plusCode({ code: plusCode }),
+    }),
   place_ambiguous: ({ query, suggestions }: AskedPlace): string =>
     codes.place_ambiguous({ query, options: alternatives(suggestions) }),
-  /** @param facts.place empty if picked without a name. */
+  /** @param facts.place '' if the place was picked without a name. */
   place_outside_coverage: ({ place }: { readonly place: string }): string =>
     codes.place_outside_coverage({ place, named: place !== '' }),
   no_road: ({ from, to, advice }: Ends & { readonly advice: RoadAdvice }): string =>
@@ -74,14 +78,14 @@ const composed = {
       detail:
         'field' in facts ? texts.stayField[facts.field]({ issue: issueText(facts.issue) }) : textOf(texts.stay, facts),
     }),
-  /** @param facts.resetsInMs time until the count resets. */
+  /** @param facts.resetsInMs milliseconds until the limit resets. */
   daily_limit_reached: ({ kind, limit, resetsInMs, upgrades }: UsedUp): string =>
     codes.daily_limit_reached({
       limit: dailyText(kind, limit),
       when: resetText(resetsInMs),
       upgrade: upgradeSentence(kind, upgrades),
     }),
-  /** @param facts.resetsInMs time until the count resets. */
+  /** @param facts.resetsInMs milliseconds until the limit resets. */
   comparisons_used_up: ({ resetsInMs }: { readonly resetsInMs: number }): string =>
     codes.comparisons_used_up({ when: resetText(resetsInMs) }),
 };
@@ -103,13 +107,13 @@ interface UsedUp extends Upgradable {
 
 const sentences = { ...codes, ...composed } satisfies Readonly<Record<ErrorCode, unknown>>;
 
-/** An error of the contract's catalog with the facts of its sentence. */
+/** An error with the facts for its sentence. */
 export type ToldError = TextOf<Pick<typeof sentences, ErrorCode>>;
 
-/** Returns an error's sentence for the user. */
+/** Returns the sentence for an error. */
 export const errorSentence = (error: ToldError): string => textOf(sentences, error).trim();
 
-/** Returns what a higher plan allows if the error is a plan's limit; empty for other errors and if none allows more. */
+/** Returns the upgrade message if a plan limit caused the error; '' for other errors, or if no plan allows more. */
 export function errorUpgrade({ code, facts }: ToldError): string {
   switch (code) {
     case 'too_many_waypoints':
@@ -127,7 +131,7 @@ export function errorUpgrade({ code, facts }: ToldError): string {
   }
 }
 
-/** Returns a limit with its road in words. */
+/** Converts a limit's road to text. */
 export function toldLimit({ road, ...limit }: ClosingLimit): BrokenLimit {
   if (typeof road === 'string') return { ...limit, road };
   const { street, town } = road;

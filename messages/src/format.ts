@@ -12,40 +12,48 @@ import { unitsTexts } from '@roadcast/messages/units';
 const conjunction = new Intl.ListFormat(language, { type: 'conjunction' });
 const disjunction = new Intl.ListFormat(language, { type: 'disjunction' });
 
-/** Returns 'a', 'a and b', 'a, b, and c'. */
+/** Joins items with 'and': 'a', 'a and b', 'a, b, and c'. */
 export const listed = (items: readonly string[]): string => conjunction.format(items);
 
-/** Returns 'a', 'a or b', 'a, b, or c'. */
+/** Joins items with 'or': 'a', 'a or b', 'a, b, or c'. */
 export const alternatives = (items: readonly string[]): string => disjunction.format(items);
 
 export const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/** Returns '9.5 miles', '41 miles', '1 mile'. */
+/** Formats a distance in miles: '9.5 miles', '41 miles', '1 mile'. */
 export const milesText = (meters: number): string => distanceText(metersToMiles(meters), 'miles');
 
 export type DistanceUnit = 'miles' | 'kilometers';
 
-/** Returns '9.5 miles' or '15 kilometers'. @param miles distance in miles. */
+/**
+ * Formats a distance, like '9.5 miles' or '15 kilometers'.
+ * @param miles distance in miles.
+ */
 export const distanceText = (miles: number, unit: DistanceUnit): string =>
   unit === 'miles'
     ? unitsTexts.miles({ miles: figure(miles) })
     : unitsTexts.kilometers({ kilometers: figure(milesToKilometers(miles)) });
 
-/** Returns 9.5, 41, 1240; never 0. @param distance in any unit. */
+/**
+ * Rounds a distance for display, like 9.5, 41 or 1240, but never to 0.
+ * @param distance distance in any unit.
+ */
 const figure = (distance: number): number =>
   distance < 10 ? Math.max(0.1, Math.round(distance * 10) / 10) : Math.round(distance);
 
-/** Returns '13 ft 6 in', '13 ft'. Round the sizes of vehicles up, limits down: see `wholeInches`. */
+/**
+ * Formats a size, like '13 ft 6 in' or '13 ft'. Vehicle sizes must be rounded up and limits down; see `wholeInches`.
+ */
 export function feetAndInchesText(size: number, rounding: 'up' | 'down'): string {
   const whole = wholeInches(size, rounding);
   const [feet, inches] = [Math.floor(whole / INCHES_PER_FOOT), whole % INCHES_PER_FOOT];
   return inches === 0 ? unitsTexts.feet({ feet }) : unitsTexts.feetAndInches({ feet, inches });
 }
 
-/** Returns 'mile 1,240'. */
+/** Formats a mile of the trip, like 'mile 1,240'. */
 export const mileText = (mile: number): string => unitsTexts.mile({ mile: Math.round(mile) });
 
-/** Returns '2 h 10 min'; '' for less than half a minute. */
+/** Formats a duration, like '2 h 10 min'; '' for less than half a minute. */
 export function durationText(seconds: number): string {
   const whole = Math.round(seconds / 60);
   const [hours, minutes] = [Math.floor(whole / 60), whole % 60];
@@ -53,7 +61,10 @@ export function durationText(seconds: number): string {
   return parts.filter((part) => part !== false).join(' ');
 }
 
-/** Returns '3 h', '2 days', '1 day 3 h'. @param ms whole hours; earlier or later. */
+/**
+ * Formats a duration in hours, like '3 h', '2 days' or '1 day 3 h'.
+ * @param ms whole hours in milliseconds, positive or negative.
+ */
 export function hoursText(ms: number): string {
   const whole = Math.round(Math.abs(ms) / MILLISECONDS_PER_HOUR);
   const [days, hours] = [Math.floor(whole / 24), whole % 24];
@@ -61,7 +72,7 @@ export function hoursText(ms: number): string {
   return parts.filter((part) => part !== false).join(' ');
 }
 
-/** Returns a delay, rounded up: '12 min', '3 h 5 min', '2 days 3 h'. */
+/** Formats a delay, rounded up, like '12 min', '3 h 5 min' or '2 days 3 h'. */
 export function latenessText(minutes: number): string {
   const whole = Math.ceil(minutes);
   const hours = Math.floor(whole / 60);
@@ -71,13 +82,13 @@ export function latenessText(minutes: number): string {
   return hours > 0 ? `${unitsTexts.hours({ hours })} ${rest}` : rest;
 }
 
-/** Smaller differences are rounding, not another road. */
+/** Minimum differences between two roads; smaller ones are rounding errors. */
 const LEAST_MILES = 0.5;
 const LEAST_SECONDS = 60;
 
 /**
- * Returns the cost of one way over another: '41 mi, 50 min more', '3 mi less, 12 min more', '40 min less'; null if it
- * is longer in neither.
+ * Formats the extra cost of a way: '41 mi, 50 min more', '3 mi less, 12 min more' or '40 min less'; null if neither
+ * longer nor slower.
  */
 export function priceText(extraMeters: number, extraSeconds: number): string | null {
   const miles = metersToMiles(extraMeters);
@@ -94,9 +105,12 @@ export function priceText(extraMeters: number, extraSeconds: number): string | n
   return parts.map(({ what, more }, i) => (parts[i + 1]?.more === more ? what : compared(what, more))).join(', ');
 }
 
-/** Returns 'Fri, Dec 4, 11:00 AM CT'. @param at epoch milliseconds. */
+/**
+ * Formats a date and time, like 'Fri, Dec 4, 11:00 AM CT'.
+ * @param at epoch milliseconds.
+ */
 export const whenText = (at: number, timeZone: string): string =>
   `${calendarDay(at, timeZone)}, ${clockTime(at, timeZone)}`;
 
-/** Returns the words with an initial capital, for the start of a sentence. */
+/** Capitalizes the first letter, for the start of a sentence. */
 export const capitalized = (words: string): string => `${words.charAt(0).toLocaleUpperCase(language)}${words.slice(1)}`;

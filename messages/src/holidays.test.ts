@@ -2,7 +2,7 @@ import { federalHoliday } from '@roadcast/core/itinerary';
 import { expect, it } from 'vitest';
 import { holidayName } from './holidays.ts';
 
-it('names a federal holiday, and marks an observed day', () => {
+it('names a federal holiday and marks an observed day', () => {
   const nameOn = (year: number, month: number, day: number): string | null => {
     const holiday = federalHoliday({ year, month, day });
     return holiday && holidayName(holiday);

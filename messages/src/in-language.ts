@@ -1,12 +1,12 @@
-/** One catalog in every available language; always includes English. */
+/** A catalog in all available languages; always includes English. */
 interface ByLanguage<Texts> {
   readonly en: Texts;
   readonly [language: string]: Texts | undefined;
 }
 
 /**
- * Returns the texts in a language, else in its base language ('pt'), else in English.
- * @param language as BCP 47: 'pt-BR'.
+ * Returns the texts in a language, falling back to its base language ('pt') and then to English.
+ * @param language BCP 47 code, like 'pt-BR'.
  */
 export const inLanguage = <Texts>(texts: ByLanguage<Texts>, language: string): Texts =>
   own(texts, language) ?? own(texts, language.split('-')[0] ?? '') ?? texts.en;

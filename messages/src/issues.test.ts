@@ -2,7 +2,7 @@ import { generateRouteRequestSchema, nearbyPlacesQuerySchema } from '@roadcast/c
 import { describe, expect, it } from 'vitest';
 import { issueOf, issueText } from './issues.ts';
 
-/** Returns a schema's message about a value, as in the answer to a request. */
+/** Validates a value and returns the first issue's message, as in an API response. */
 function told(
   schema: typeof generateRouteRequestSchema | typeof nearbyPlacesQuerySchema,
   value: unknown,
@@ -32,7 +32,7 @@ describe('a request’s issues', () => {
     );
   });
 
-  it('falls back to the schema library’s own words', () => {
+  it('uses the schema library’s message for other codes', () => {
     expect(told(generateRouteRequestSchema, { ...trip, returnTrip: 'yes' })).toContain('expected boolean');
   });
 });

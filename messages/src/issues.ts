@@ -5,7 +5,7 @@ import { customizationRanges, vehicleRanges } from '@roadcast/core/vehicles';
 import { issuesTexts as texts } from '@roadcast/messages/issues';
 import { type TextOf, textOf } from './text-of.ts';
 
-/** For every text about a number's range, the sentence with its bounds. */
+/** Returns the sentences for invalid numbers, each with its range, by group and name. */
 const bounded = <Group extends string, Name extends string, Bounds>(
   group: Group,
   ofGroup: Readonly<Record<Name, (bounds: Bounds) => string>>,
@@ -13,7 +13,7 @@ const bounded = <Group extends string, Name extends string, Bounds>(
 ): Readonly<Record<`${Group}.${Name}`, string>> =>
   Object.fromEntries(
     (Object.keys(ofGroup) as Name[]).map((name) => [`${group}.${name}`, ofGroup[name](bounds[name])]),
-    // One entry for each name of the group.
+    // The result has an entry for each name in the group.
   ) as Record<`${Group}.${Name}`, string>;
 
 const sentences = {
@@ -26,22 +26,23 @@ const sentences = {
   ...bounded('wish', texts.wish, preferenceFields),
   ...bounded('ev', texts.ev, evBounds),
   ...texts.evRequest,
-  /** The schema library's own message. */
+  /** Message from the schema library. */
   words: ({ words }: { readonly words: string }): string => words,
 } satisfies Readonly<Record<IssueCode, unknown>> & Readonly<Record<string, unknown>>;
 
 /** A problem with a request or one of its values. */
 export type Issue = TextOf<typeof sentences>;
 
-/** Returns the issue without the full stop. */
+/** Returns an issue's text without a period. */
 export const issueText = (issue: Issue): string => textOf(sentences, issue);
 
 /**
- * @param message from a schema: one of our codes, or the schema library's own words.
- * @param facts given by the schema along with a code.
+ * Converts a schema's message to an issue.
+ * @param message one of our codes, or the schema library's text.
+ * @param facts facts that the schema provides with the code.
  */
 export function issueOf(message: string, facts?: unknown): Issue {
   if (!Object.hasOwn(sentences, message)) return { code: 'words', facts: { words: message } };
-  // Our schemas pair each code with its own facts.
+  // Our schemas provide the facts required by each code.
   return { code: message, facts } as Issue;
 }

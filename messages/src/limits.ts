@@ -3,10 +3,10 @@ import { type FigureLimit, isFigureLimit, type VehicleLimit } from '@roadcast/co
 import { limitsTexts } from '@roadcast/messages/limits';
 import { feetAndInchesText } from './format.ts';
 
-/** Returns 'height limit'. */
+/** Returns a limit's name, like 'height limit'. */
 export const limitName = (limit: VehicleLimit): string => limitsTexts.names[limit];
 
-/** Returns a vehicle's '16 ft tall', 'weighing 90,000 lb'; null for a limit without a figure. */
+/** Describes a vehicle's size, like '16 ft tall' or 'weighing 90,000 lb'; null for a limit without a number. */
 export function sizeText(limit: VehicleLimit, figure: number): string | null {
   if (!isFigureLimit(limit)) return null;
   return isWeightOrAxles(limit)
@@ -14,7 +14,7 @@ export function sizeText(limit: VehicleLimit, figure: number): string | null {
     : limitsTexts.inSize[limit]({ size: feetAndInchesText(figure, 'up') });
 }
 
-/** Returns 'vehicles over 11 ft 3 in tall', 'trucks'. */
+/** Describes who a limit affects, like 'vehicles over 11 ft 3 in tall' or 'trucks'. */
 export function closedToText({ limit, allowed }: Pick<BrokenLimit, 'limit' | 'allowed'>): string {
   if (!isFigureLimit(limit)) return limitsTexts.closedTo[limit];
   return isWeightOrAxles(limit)
@@ -22,7 +22,7 @@ export function closedToText({ limit, allowed }: Pick<BrokenLimit, 'limit' | 'al
     : limitsTexts.closedTo[limit]({ size: feetAndInchesText(allowed ?? 0, 'down') });
 }
 
-/** Returns 'Your vehicle is 13 ft 6 in tall; Holland Tunnel (I-78) allows 12 ft 6 in.' */
+/** Describes an exceeded limit: 'Your vehicle is 13 ft 6 in tall; Holland Tunnel (I-78) allows 12 ft 6 in.' */
 export function brokenLimitSentence({ limit, vehicle, allowed, road }: BrokenLimit): string {
   if (!isFigureLimit(limit)) return limitsTexts.broken[limit]({ road });
   if (vehicle === null) return limitsTexts.tooMuch[limit]({ allowed: figureText(limit, allowed ?? 0, 'down'), road });

@@ -20,14 +20,19 @@ const ferry: ClosedPlaceFacts = {
   seasons: [{ from: '10-21', to: '04-02', approximate: false }],
 };
 
-/** Noon of a December day in the Rockies. */
+/** Noon on a December day in the Rockies. */
 const at = Date.parse('2026-12-04T19:00:00Z');
 const timeZone = 'America/Denver';
 
-/** Code and facts, which determine the sentence. */
+/** Code and facts of a notice, which determine its sentence. */
 type Told<Of extends Notice = Notice> = Of extends Notice ? Omit<Of, 'level'> : never;
 
 const examples: readonly (readonly [Told, string])[] = [
+  [
+    { code: 'place_in_part', facts: { query: 'Some Ranch, Denver, CO', rest: 'Some Ranch', place: 'Denver, CO' } },
+    'We could not find “Some Ranch”, so this trip uses Denver, CO.',
+  ],
+  [{ code: 'place_respelled', facts: { query: 'tuscon', place: 'Tucson, AZ' } }, '“tuscon” was read as Tucson, AZ.'],
   [
     { code: 'limits_ignored', facts: { limits: ['height', 'trucks'], broken: [] } },
     'Planned without the height limit and truck ban: do not drive on where a sign keeps your vehicle out.',
@@ -146,7 +151,7 @@ const examples: readonly (readonly [Told, string])[] = [
   ],
 ];
 
-/** Notices whose sentences have no facts. */
+/** Notices whose sentences don't contain facts. */
 const plain = [
   ['weather_beyond', { from: null, timeZone }],
   ['weather_past', share],

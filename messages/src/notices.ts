@@ -21,6 +21,8 @@ type Sentences = { readonly [Code in Notice['code']]: (facts: FactsOf<Code>) => 
 type FactsOf<Code extends Notice['code']> = Extract<Notice, { code: Code }>['facts'];
 
 const sentences: Sentences = {
+  place_in_part: ({ rest, place }) => texts.places.inPart({ rest, place }),
+  place_respelled: ({ query, place }) => texts.places.respelled({ query, place }),
   limits_ignored: ({ limits, broken }) => {
     const names = listed(limits.map(limitName));
     if (broken.length === 0) return texts.limitsIgnored({ limits: names });
@@ -94,14 +96,17 @@ const sentences: Sentences = {
   no_nights: () => texts.nights.none,
 };
 
-/** Returns a notice's text, one or more sentences. */
+/** Returns the text for a notice, which is one or more sentences. */
 export const noticeSentence = <Code extends Notice['code']>({ code, facts }: Extract<Notice, { code: Code }>): string =>
-  // The union's type loses the link between code and facts once they are destructured.
+  // The cast is needed because TypeScript doesn't relate the code to its facts after destructuring the union.
   (sentences[code] as (facts: FactsOf<Code>) => string)(facts as FactsOf<Code>);
 
 type Price = Pick<FactsOf<'road_avoided'>, 'extraMeters' | 'extraSeconds'>;
 
-/** 'Zion Tunnel (UT-9) is closed to trucks; The Lake Express ferry does not usually sail from late October to late April' */
+/**
+ * Describes closed roads: 'Zion Tunnel (UT-9) is closed to trucks; The Lake Express ferry does not usually sail from
+ * late October to late April'.
+ */
 function closedText(places: readonly ClosedPlaceFacts[]): string {
   const roads = places.filter(({ ferry }) => !ferry);
   const ferries = places.filter(({ ferry }) => ferry);
@@ -116,7 +121,7 @@ function reasonTexts(place: ClosedPlaceFacts): string[] {
   return [...(whom.length > 0 ? [texts.closedTo({ whom: listed(whom) })] : []), ...seasonTexts(place)];
 }
 
-/** Seasons vary by weeks, so don't name a day. */
+/** Describes closed seasons. Seasons vary by weeks, so exact days are omitted. */
 function seasonTexts({ name, ferry, seasons }: ClosedPlaceFacts): string[] {
   const { season } = texts;
   return unique(
@@ -132,7 +137,10 @@ function seasonTexts({ name, ferry, seasons }: ClosedPlaceFacts): string[] {
 
 const months = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
 
-/** Returns 'mid-November'. @param day 'MM-DD'. */
+/**
+ * Describes a part of a month, like 'mid-November'.
+ * @param day 'MM-DD'.
+ */
 function partOfMonth(day: string): string {
   const [month = 1, date = 1] = day.split('-').map(Number);
   const part = date <= 10 ? 'early' : date <= 20 ? 'middle' : 'late';

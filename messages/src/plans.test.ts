@@ -25,7 +25,7 @@ describe('names and prices', () => {
     ]);
   });
 
-  it('use the operator’s prices in every text with a price', () => {
+  it('use the operator’s prices in all texts with a price', () => {
     const overrides = { THIRTY_DAY: 350, STANDARD: 1200, FLEET: 9900 };
     const own = sold(overrides);
     expect(own.map(({ displayName }) => displayName)).toEqual([
@@ -41,13 +41,13 @@ describe('names and prices', () => {
 });
 
 describe('upgrade messages', () => {
-  it('of features name the plan that has them', () => {
+  it('for features name the plan that includes them', () => {
     expect(featureSentence('customMpg')).toBe('Upgrade to Standard for your own fuel economy!');
     expect(featureSentence('advancedVehicle')).toBe('Upgrade to Pro for your vehicle’s size, weight and top speed!');
     expect(featureSentence('routingCustomizations')).toBe('Upgrade to Pro for routing customizations!');
   });
 
-  it('of other limits list what higher plans allow, once each', () => {
+  it('for other limits list what higher plans allow, once each', () => {
     const messages = (tier: Tier) => soldPlan(plans[tier]).upgradeMessages;
     expect(messages('FREE').savedRoutes).toBe(
       'Upgrade to $2.99/month for 30 saved routes, Standard for 100 or Pro for unlimited!',
@@ -62,7 +62,7 @@ describe('upgrade messages', () => {
     expect(messages('FREE').typedWaypoints).toBe('Upgrade to $2.99/month for 5 stops, Standard for 25 or Pro for 100!');
   });
 
-  it('on a private server suggest no upgrade', () => {
+  it('suggest no upgrade on a private server', () => {
     const table = planTable('private');
     expect(tiers.map((tier) => soldPlan(table[tier]).upgradeMessages.savedRoutes)).toEqual(tiers.map(() => ''));
   });

@@ -16,13 +16,13 @@ import {
 import { language } from '@roadcast/messages/language';
 import { tiersTexts as texts } from '@roadcast/messages/tiers';
 
-/** A feature that can be requested and rejected. */
+/** A feature that can be requested and refused. */
 export type RefusableFeature = keyof typeof texts.lacking;
 
 /** A limit that higher plans raise. */
 export type Upgradable = SoldLimit | DailyKind;
 
-/** Returns a plan in words, for the API and the screen. */
+/** Returns a plan with its texts for the API and screens. */
 export function soldPlan({ upgrades, features, ...plan }: Plan): SoldPlan {
   const { tier, price } = plan;
   const upgradeOf = (what: Upgradable): string => upgradeSentence(what, upgrades);
@@ -39,23 +39,26 @@ export function soldPlan({ upgrades, features, ...plan }: Plan): SoldPlan {
   };
 }
 
-/** Name of a tier, including its price in some: '$9.99 Annual'. */
+/** Returns a tier's name, which may include the price, like '$9.99 Annual'. */
 const displayName = (tier: Tier, price: Price | null): string =>
   !price || tier === 'FLEET' ? texts.names[tier] : texts.displayName[price.period]({ price: dollars(price) });
 
-/** Returns '$2.99 for 30 days', '$9.99 a year', 'Free', 'On request'. */
+/** Formats a tier's price, like '$2.99 for 30 days', '$9.99 a year', 'Free' or 'On request'. */
 function priceText(tier: Tier, price: Price | null): string {
   if (price) return texts.price[price.period]({ price: dollars(price) });
   return tier === 'FREE' ? texts.price.free : texts.price.onRequest;
 }
 
-/** Returns '$9.99', '$12'. */
+/** Formats a price, like '$9.99' or '$12'. */
 function dollars({ cents }: Price): string {
   const minimumFractionDigits = cents % 100 === 0 ? 0 : 2;
   return (cents / 100).toLocaleString(language, { style: 'currency', currency: 'USD', minimumFractionDigits });
 }
 
-/** Returns 'Upgrade to Standard for 100 saved routes or Pro for unlimited!'; empty if no plan allows more. */
+/**
+ * Returns an upgrade message, like 'Upgrade to Standard for 100 saved routes or Pro for unlimited!'; '' if no plan
+ * allows more.
+ */
 export function upgradeSentence(what: Upgradable, upgrades: Upgrades): string {
   const offers = isDaily(what) ? upgrades.daily[what] : upgrades[what];
   const [first = '', second = '', third = ''] = offers.map((offer, index) =>
@@ -76,16 +79,16 @@ const offerFacts = ({ tier, limit }: UpgradeOffer, { thirtyDayPrice }: Upgrades)
   limit: limit ?? 0,
 });
 
-/** Price of the 30-day plan in upgrade sentences: '$2.99/month'. */
+/** Formats the 30-day plan's price for upgrade messages, like '$2.99/month'. */
 const thirtyDayText = (price: Price | null): string =>
   price === null ? texts.names.THIRTY_DAY : texts.aMonth({ price: dollars(price) });
 
-/** Returns '25 route calculations'. */
+/** Describes a daily limit, like '25 route calculations'. */
 export const dailyText = (kind: DailyKind, limit: number): string => texts.daily[kind]({ limit });
 
-/** Returns the wording for a feature missing from a plan: 'routing customizations'. */
+/** Names a feature that a plan lacks, like 'routing customizations'. */
 export const lackingText = (feature: RefusableFeature): string => texts.lacking[feature];
 
-/** Returns the upgrade for a feature: 'Upgrade to Pro for routing customizations!' */
+/** Returns an upgrade message for a feature, like 'Upgrade to Pro for routing customizations!' */
 export const featureSentence = (feature: RefusableFeature): string =>
   texts.upgrade.feature({ tier: texts.names[tierFor(feature)], feature: texts.unlocked[feature] });

@@ -5,10 +5,10 @@ import type { Hardship } from '@roadcast/core/weather';
 import { proposalsTexts as texts } from '@roadcast/messages/proposals';
 import { capitalized, hoursText, whenText } from './format.ts';
 
-/** Smaller shifts count as the same time, minutes. */
+/** Minimum shift of the arrival to report, minutes. */
 const NOTABLE_MINUTES = 30;
 
-/** Returns 'Leave 3 h later (Fri, Dec 4, 11:00 AM CT)', 'Spend the night in Elko, NV'. */
+/** Returns a proposal's title, like 'Leave 3 h later (Fri, Dec 4, 11:00 AM CT)' or 'Spend the night in Elko, NV'. */
 export function proposalTitle({ what }: Pick<WeatherProposal, 'what'>): string {
   switch (what.kind) {
     case 'departure':
@@ -22,11 +22,14 @@ export function proposalTitle({ what }: Pick<WeatherProposal, 'what'>): string {
   }
 }
 
-/** Returns 'The storm at Amarillo, TX has passed by then. You reach Dallas 3 h later, at 9:10 PM CT.' */
+/**
+ * Describes a proposal's effect: 'The storm at Amarillo, TX has passed by then. You reach Dallas 3 h later, at 9:10 PM
+ * CT.'
+ */
 export const proposalEffect = ({ effect, arrival }: Pick<WeatherProposal, 'effect' | 'arrival'>): string =>
   texts.effect({ effect: effectText(effect), arrival: arrivalText(arrival) });
 
-/** Returns the reason for the best hour of departure. */
+/** Describes why a departure is best. */
 export function departureReason({
   planned,
   best,

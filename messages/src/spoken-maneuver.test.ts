@@ -233,7 +233,7 @@ describe('a maneuver on a street', () => {
     ]);
   });
 
-  it('followed at once by another', () => {
+  it('followed immediately by another', () => {
     const route = routeOf([
       { type: 'turn-left', ...market },
       { type: 'turn-right', streetNames: ['N 2nd St'], toward: ['Capitol'] },
@@ -282,7 +282,7 @@ describe('the start', () => {
     expect(inFour.map((language) => ofStep(language, step, 0))).toEqual(said);
   });
 
-  it('on roads without street data leads to the first named one', () => {
+  it('leads to the first named road if there is no street data', () => {
     const route = routeOf([start({ exact: false }), { exact: false, streetNames: ['US-30'], cardinal: 'east' }]);
     expect(inFour.map((language) => say(language, turn(0), route))).toEqual([
       'Take local roads to U.S. Highway 30 east.',
@@ -346,7 +346,7 @@ describe('on an approximate road', () => {
     expect(inFour.map((language) => say(language, turn(miles(2)), route))).toEqual(said);
   });
 
-  it('omits local turns, including a following one', () => {
+  it('omits local turns, even as the second maneuver', () => {
     expect(ofStep('en-US', { exact: false, type: 'turn-left' })).toBeNull();
     const route = routeOf([{ type: 'turn-left' }, { exact: false, streetNames: ['I-80'] }]);
     expect(say('en-US', turn(0, 1), route)).toBe('Now turn left.');

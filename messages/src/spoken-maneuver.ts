@@ -4,22 +4,22 @@ import { roadOf, spokenPlace, towardOf } from './spoken-roads.ts';
 import type { SpokenWords } from './spoken-words.ts';
 
 /**
- * Distance ahead to read a road's starting direction from, meters: on a street before most turns, on a drawn highway
- * past its bends.
+ * Distance from the start at which a road's direction is measured, meters: on streets before most turns, on drawn
+ * highways beyond most bends.
  */
 const DEPARTURE_METERS = { exact: 60, overview: 3000 } as const;
 
-/** Ways a maneuver leads to a road, as worded in the texts. */
+/** How a maneuver relates to its road, by the texts' names. */
 type Target = 'onto' | 'to' | 'merge' | 'along';
 
 /**
- * Returns the instruction, as the middle of a sentence: 'turn left onto Market Street'; null if there is none.
- * @param brief whether to name only the road and not where it leads, as for the second of two maneuvers.
+ * Returns an instruction as part of a sentence, like 'turn left onto Market Street'; null if there is none.
+ * @param brief whether to omit the signed destination, as for the second of two maneuvers.
  */
 export function maneuverWords(words: SpokenWords, route: GuidedRoute, step: GuidedStep, brief = false): string | null {
   const { texts } = words;
   const shape = turnShape(step.type);
-  // On an approximate line, the side of a place is unknown.
+  // On an approximate road, the side of a place is unknown.
   const side = step.exact ? sideOf(step.type) : 'none';
   const to = (maneuver: string, target: Target): string => withTarget(words, step, maneuver, target, brief);
   if (shape.kind === 'arrive') return texts.arrive.ahead({ place: placeOf(words, route, step), side });
@@ -38,28 +38,31 @@ export function maneuverWords(words: SpokenWords, route: GuidedRoute, step: Guid
     case 'straight':
       return to(texts.straight, 'onto');
     default:
-      // Exits classified as a turn or a fork in the street data keep their number.
+      // Mention the exit number even if the street data classifies the exit as a turn or fork.
       return step.exit === null
         ? to(texts[shape.kind]({ side: shape.side }), 'onto')
         : to(exitWords(words, step, side), 'to');
   }
 }
 
-/** Mention the direction once: with the start, not with the road. */
+/** Returns the instruction at a start. The direction is mentioned once, not repeated with the road. */
 function startWords(words: SpokenWords, route: GuidedRoute, step: GuidedStep): string | null {
   if (!step.exact && step.streetNames.length === 0) return localRoads(words, route, step);
   const maneuver = words.texts.depart({ direction: departure(route, step) });
   return withTarget(words, { ...step, cardinal: null }, maneuver, 'along', false);
 }
 
-/** A start without street data has no turns worth mentioning, only the first named road. */
+/**
+ * Returns the instruction at a start without street data: only the first named road, because turns there are
+ * unreliable.
+ */
 function localRoads(words: SpokenWords, { steps }: GuidedRoute, step: GuidedStep): string | null {
   const next = steps[steps.indexOf(step) + 1];
   const road = next ? roadOf(words, next) : null;
   return road === null ? null : words.texts.local({ road });
 }
 
-/** Returns the words for an approximate road: exits and highway changes, but no turns, whose side is unknown. */
+/** Returns the instruction on an approximate road: exits and changes of highway but no turns, whose side is unknown. */
 function overviewWords(words: SpokenWords, step: GuidedStep): string | null {
   const { texts } = words;
   if (step.exit !== null) return withTarget(words, step, exitWords(words, step, 'none'), 'to', false);
@@ -85,11 +88,11 @@ function toward(words: SpokenWords, step: GuidedStep, maneuver: string, brief: b
   return place === null ? maneuver : words.texts.target.toward({ maneuver, place });
 }
 
-/** Returns the side in a maneuver's type; 'none' if it has none. */
+/** Returns the side in a maneuver's type; 'none' if there is none. */
 export const sideOf = (type: string): 'left' | 'right' | 'none' =>
   type.endsWith('left') ? 'left' : type.endsWith('right') ? 'right' : 'none';
 
-/** Returns the spoken name of the place a step arrives at. */
+/** Returns the spoken name of the place where a step arrives. */
 export function placeOf(words: SpokenWords, { places }: GuidedRoute, { place }: GuidedStep): string {
   return spokenPlace(
     words,
@@ -109,11 +112,11 @@ const directions = {
   NW: 'northwest',
 } as const;
 
-/** Starting direction of the road: as on signs, else from the line. */
+/** Returns a road's direction at the start: the signed direction, otherwise the line's. */
 function departure({ line, along }: GuidedRoute, { cardinal, alongMeters, exact }: GuidedStep): string {
   if (cardinal !== null) return cardinal;
   const ahead = alongMeters + DEPARTURE_METERS[exact ? 'exact' : 'overview'];
   const bearing = bearingDegrees(pointAlong(line, along, alongMeters), pointAlong(line, along, ahead));
-  // Of the sixteen compass points, the eight in common use.
+  // Use only the eight common compass points.
   return directions[compassPoint(Math.round(bearing / 45) * 45) as keyof typeof directions];
 }

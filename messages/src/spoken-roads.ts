@@ -2,10 +2,10 @@ import { type Cardinal, type GuidedStep, placeWords, roadWords } from '@roadcast
 import type { SpokenWords } from './spoken-words.ts';
 
 /**
- * Expands highway numbers into words. See docs/product/navigation.md#spoken-text.
- * @param bound direction on signs, if the name has none.
- * @returns 'Interstate 80 East', 'North 2nd Street', with the article in languages that use one; null for a road
- * without a name.
+ * Returns a road's spoken name with highway numbers in words, like 'Interstate 80 East' or 'North 2nd Street',
+ * including the article in languages that use one; null for an unnamed road. See
+ * docs/product/navigation.md#spoken-text.
+ * @param bound signed direction, if not part of the name.
  */
 export function spokenRoad({ texts }: SpokenWords, name: string | undefined, bound: Cardinal | null): string | null {
   if (name === undefined) return null;
@@ -17,21 +17,24 @@ export function spokenRoad({ texts }: SpokenWords, name: string | undefined, bou
   return bound === null ? plated : texts.road.bound({ road: plated, direction: bound });
 }
 
-/** Returns the spoken name of a maneuver's road; null if it has none. */
+/** Returns the spoken name of a maneuver's road; null if unnamed. */
 export const roadOf = (words: SpokenWords, { streetNames, cardinal }: GuidedStep): string | null =>
   spokenRoad(words, streetNames[0], cardinal);
 
-/** Returns a maneuver's spoken destination from signs, a city or a road; null if unknown. */
+/** Returns the spoken form of a maneuver's first signed destination, a city or a road; null if unknown. */
 export function towardOf(words: SpokenWords, { toward }: GuidedStep): string | null {
   const [first] = toward;
   if (first === undefined) return null;
   return roadWords(first).kind === 'other' ? placeWords(first) || null : spokenRoad(words, first, null);
 }
 
-/** A bare position has no speakable name. */
+/** Matches labels with a name that can be spoken, unlike positions. */
 const NAMED = /\p{L}{2}/u;
 
-/** Returns a place's spoken name; 'your destination' if it has none. @param label 'Cheyenne, WY'. */
+/**
+ * Returns a place's spoken name; 'your destination' or 'your stop' if unnamed.
+ * @param label label, like 'Cheyenne, WY'.
+ */
 export function spokenPlace({ texts }: SpokenWords, label: string | undefined, last: boolean): string {
   const said = placeWords(label ?? '');
   return NAMED.test(said) ? said : texts.unnamed[last ? 'destination' : 'stop'];

@@ -1,6 +1,6 @@
 import type { spokenTexts } from '@roadcast/messages/spoken/en-US';
 
-/** Languages of the voice. See docs/product/navigation.md#voice-settings. */
+/** Voice languages. See docs/product/navigation.md#voice-settings. */
 export const spokenLanguages = ['en-US', 'en-GB', 'es-US', 'fr-FR', 'de-DE'] as const;
 
 export type SpokenLanguage = (typeof spokenLanguages)[number];
@@ -8,7 +8,7 @@ export type SpokenLanguage = (typeof spokenLanguages)[number];
 /** A language's spoken texts. */
 export type SpokenTexts = typeof spokenTexts;
 
-/** A language's texts with its code, which determines number formats. */
+/** Spoken texts with their language, which determines how numbers are formatted. */
 export interface SpokenWords {
   readonly language: SpokenLanguage;
   readonly texts: SpokenTexts;

@@ -1,4 +1,4 @@
-/** Guidance in sentences, in the voice's language. Each language's texts are in `messages/spoken/<language>.json`. */
+/** Converts announcements to sentences in the voice's language. The texts are in `messages/spoken/<language>.json`. */
 
 import { type Announcement, type GuidedRoute, type GuidedStep, placeWords, turnShape } from '@roadcast/core/navigation';
 import { isNow, spokenDistance, spokenOverviewDistance } from './spoken-distance.ts';
@@ -9,10 +9,10 @@ import type { SpokenWords } from './spoken-words.ts';
 export * from './spoken-words.ts';
 
 /**
- * Returns an announcement's sentence; null if there is none: a local turn on an approximate road, or a step missing
- * from the route.
- * @param words texts of `@roadcast/messages/spoken/<language>`, with the language.
- * @param route the announcement's route, whose steps and places it refers to by index.
+ * Returns an announcement's sentence; null if there is none, as for a local turn on an approximate road or a step that
+ * isn't in the route.
+ * @param words texts from `@roadcast/messages/spoken/<language>`, with their language.
+ * @param route route of the announcement, which refers to steps and places by index.
  */
 export function spokenSentence(words: SpokenWords, announcement: Announcement, route: GuidedRoute): string | null {
   const { texts } = words;
@@ -57,7 +57,7 @@ function maneuverSentence(
   return sentence(texts.now({ maneuver }), language);
 }
 
-/** On an approximate road it is unknown which turns follow closely. */
+/** Appends the next maneuver, unless it's on an approximate road and so at an uncertain distance. */
 function withNext(words: SpokenWords, first: string, next: GuidedStep | undefined, route: GuidedRoute): string {
   const second = next?.exact ? maneuverWords(words, route, next, true) : null;
   return second === null ? first : words.texts.following({ first, second });
@@ -105,6 +105,6 @@ function landmarkSentence(
   return sentence(text, words.language);
 }
 
-/** Returns the words with an initial capital. */
+/** Capitalizes the first letter. */
 const sentence = (text: string, language: string): string =>
   `${text.charAt(0).toLocaleUpperCase(language)}${text.slice(1)}`;

@@ -1,7 +1,7 @@
-/** Texts by name; those with arguments are functions of their facts. */
+/** Texts by name. Those with arguments are functions. */
 type Texts = Readonly<Record<string, string | ((facts: never) => string)>>;
 
-/** One of several texts: its name, and its facts if it takes arguments. */
+/** Name of a text, and its arguments if any. */
 export type TextOf<Of extends Texts> = {
   readonly [Code in keyof Of]: Of[Code] extends (facts: infer Facts) => string
     ? { readonly code: Code; readonly facts: Facts }
@@ -10,6 +10,6 @@ export type TextOf<Of extends Texts> = {
 
 export function textOf<Of extends Texts>(texts: Of, { code, facts }: TextOf<Of>): string {
   const text = texts[code as keyof Of] as string | ((facts: never) => string);
-  // The union's type loses the link between code and facts once they are destructured.
+  // The cast is needed because TypeScript doesn't relate the code to its facts after destructuring the union.
   return typeof text === 'string' ? text : text(facts as never);
 }

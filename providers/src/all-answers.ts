@@ -1,14 +1,14 @@
-/** A source with its name for messages. */
+/** A source and its name for messages. */
 export interface NamedPort<Port> {
   readonly name: string;
   readonly port: Port;
 }
 
 /**
- * Calls several sources with the same question. A failed one doesn't affect the others' answers.
- * @param onFailure called for each failure. @returns the answers received, in the sources' order, with their source's
- * number.
- * @throws the first failure if there is no answer; the signal's reason.
+ * Sends the same query to several sources. A failed source doesn't affect the other answers.
+ * @param onFailure called for each failure.
+ * @returns the answers received, in the sources' order, each with its source's index.
+ * @throws the first failure if all failed; the signal's reason if aborted.
  */
 export async function allAnswers<Port, Answer>(
   sources: readonly NamedPort<Port>[],

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { letOthers } from './let-others.ts';
 
-/** A step that blocks the processor. */
+/** Blocks the event loop, as a step of work would. */
 function work(milliseconds: number): void {
   for (const ends = performance.now() + milliseconds; performance.now() < ends; );
 }
 
-it('runs the event loop between the steps of many at once', async () => {
+it('runs the event loop between the steps of many tasks', async () => {
   let [steps, counted, most] = [0, 0, 0];
   const listening = setInterval(() => {
     most = Math.max(most, steps - counted);
@@ -25,7 +25,7 @@ it('runs the event loop between the steps of many at once', async () => {
   expect(most).toBeLessThanOrEqual(2);
 });
 
-it('stops for a caller that has gone', async () => {
+it('stops for a caller that has aborted', async () => {
   const gone = new AbortController();
   const steps = letOthers(gone.signal);
   gone.abort(new Error('gone'));

@@ -1,10 +1,10 @@
-/** Steps waiting for their turn, in order. */
+/** Resolvers of waiting steps, in order. */
 const waiting: (() => void)[] = [];
 
 /**
- * Yields to other pending requests. Call it between the steps of long work; steps of several requests run one at a
- * time, and the event loop handles new events between any two of them.
- * @throws the signal's reason: a caller that has gone needs no further step.
+ * Yields to other pending requests. Call between the steps of long work. Steps of several requests run one at a time,
+ * with the event loop handling new events between them.
+ * @throws the signal's reason if aborted.
  */
 export async function letOthers(signal?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
@@ -14,10 +14,10 @@ export async function letOthers(signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
 }
 
-/** Milliseconds after which stepped work yields. */
+/** Time slice after which stepwise work yields, milliseconds. */
 const SLICE_MS = 12;
 
-/** Runs stepped work, yielding to other requests between steps. @throws the signal's reason. */
+/** Runs stepwise work, yielding to other requests between time slices. @throws the signal's reason if aborted. */
 export async function inSlices<Result>(steps: Generator<undefined, Result>, signal?: AbortSignal): Promise<Result> {
   let began = performance.now();
   for (;;) {
@@ -29,7 +29,7 @@ export async function inSlices<Result>(steps: Generator<undefined, Result>, sign
   }
 }
 
-/** Maps a list, yielding to other requests between its elements. @throws the signal's reason. */
+/** Maps a list, yielding to other requests between time slices. @throws the signal's reason if aborted. */
 export function mapInSlices<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Result,
@@ -50,7 +50,7 @@ function* mapped<Item, Result>(
   return results;
 }
 
-/** Runs all steps at once. */
+/** Runs all steps without yielding. */
 export function atOnce<Result>(steps: Generator<undefined, Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
@@ -58,7 +58,7 @@ export function atOnce<Result>(steps: Generator<undefined, Result>): Result {
   }
 }
 
-/** Runs one step in each round of the event loop: all immediates of a round run before it polls again. */
+/** Runs one step per event loop iteration, because queueing all steps as immediates would run them in one iteration. */
 function next(): void {
   waiting.shift()?.();
   if (waiting.length > 0) setImmediate(next);

@@ -6,7 +6,7 @@ export class Lru<Value> {
   private readonly entries = new Map<string, { readonly value: Value; readonly bytes: number }>();
   private held = 0;
 
-  /** @param sizeOf bytes of a value; without it only the number of values is bounded. */
+  /** @param sizeOf returns a value's bytes; if omitted, only the number of values is limited. */
   constructor(mostEntries: number, mostBytes = Number.POSITIVE_INFINITY, sizeOf: (value: Value) => number = () => 0) {
     this.mostEntries = mostEntries;
     this.mostBytes = mostBytes;
@@ -21,7 +21,7 @@ export class Lru<Value> {
     return this.held;
   }
 
-  /** Returns the value, marking it as most recently used. */
+  /** Returns a value and marks it as most recently used. */
   get(key: string): Value | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;

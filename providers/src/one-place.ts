@@ -5,17 +5,17 @@ import type { Placed } from './place-index.ts';
 /** Rules for matching places. */
 export interface PlaceRules<Told> {
   readonly placeOf: (told: Told) => Placed;
-  /** Index of the source. */
+  /** Index of the record's source. */
   readonly sourceOf: (told: Told) => number;
-  /** Returns whether two from different sources may be one place. @param meters between them. */
+  /** Returns whether two records from different sources may be the same place. @param meters distance between them. */
   readonly mayBeOne: (a: Told, b: Told, meters: number) => boolean;
-  /** Whether two are different places, however close: two that one source distinguishes. */
+  /** Returns whether two records are different places at any distance, because one source distinguishes them. */
   readonly areTwo: (a: Told, b: Told) => boolean;
-  /** Maximum distance between records of one place, meters: 300 at most. */
+  /** Maximum distance between records of the same place, meters; at most 300. */
   readonly withinMeters: number;
 }
 
-/** Two that may be one place, with their distance. */
+/** Two records that may be the same place. */
 interface Pair {
   readonly a: number;
   readonly b: number;
@@ -23,11 +23,11 @@ interface Pair {
 }
 
 /**
- * Groups several sources' records by place. Each one matches the nearest of another source.
+ * Groups records from several sources by place. Matches each record with the nearest one from another source.
  * @returns the records of each place, in order of first appearance.
  */
 export function onePlaces<Told>(told: readonly Told[], rules: PlaceRules<Told>): (readonly Told[])[] {
-  // Rows grouped with others, by row: most are single.
+  // Groups by row. Omits rows that are alone in their group, which most are.
   const placeOf = new Map<number, readonly number[]>();
   for (const { a, b } of pairsAmong(told, rules)) {
     const [rows, others] = [placeOf.get(a) ?? [a], placeOf.get(b) ?? [b]];
@@ -59,7 +59,7 @@ function pairsAmong<Told>(told: readonly Told[], rules: PlaceRules<Told>): Pair[
     for (const a of near.get(grid.cellOf(place)) ?? []) {
       const other = at(told, a);
       const otherPlace = placeOf(other);
-      // Count a pair only once if both search for each other.
+      // Count a pair only once if both rows are in the lookup.
       const isMet = source !== most && b < a;
       if (isMet || sourceOf(other) === source || !grid.isWithin(otherPlace, place)) continue;
       if (otherPlace.id === place.id) continue;
@@ -70,12 +70,15 @@ function pairsAmong<Told>(told: readonly Told[], rules: PlaceRules<Told>): Pair[
   return pairs.sort((a, b) => a.meters - b.meters || a.a - b.a || a.b - b.b);
 }
 
-/** More than a grid row has cells; keeps cell numbers below 2^30, which are fastest as map keys. */
+/**
+ * Multiplier of row numbers in cell numbers: more than the cells per row, but small enough to keep cell numbers below
+ * 2^30, which are fastest as map keys.
+ */
 const ROW = 2 ** 15;
-/** Minimum cell height, meters, so that a row has few enough cells. */
+/** Minimum cell height, meters. Limits the number of cells per row. */
 const LEAST_CELL_METERS = 600;
 
-/** A grid with cells at least as large as the maximum distance of a match, up to 72 degrees of latitude. */
+/** A grid whose cells are at least as large as the maximum match distance, up to 72 degrees of latitude. */
 class Grid {
   private readonly lat: number;
   private readonly lng: number;
@@ -94,13 +97,13 @@ class Grid {
     return Math.floor(lat / this.lat) * ROW + Math.floor(lng / this.lng);
   }
 
-  /** Returns whether two may be close enough to match: faster than computing their distance. */
+  /** Returns whether two records may be close enough to match, which is faster than computing their distance. */
   isWithin(a: Placed, b: Placed): boolean {
     return Math.abs(a.lat - b.lat) <= this.reachLat && Math.abs(a.lng - b.lng) <= this.reachLng;
   }
 }
 
-/** Returns by cell the rows of the askers in it or in an adjacent one. */
+/** Returns, for each cell, the given rows in that cell or an adjacent one. */
 function askersByCell<Told>(
   told: readonly Told[],
   askers: readonly number[],
@@ -121,7 +124,7 @@ function askersByCell<Told>(
 
 const AROUND_CELL = [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((across) => up * ROW + across));
 
-/** Returns the source with the most records: it is enough for all others to search for theirs. */
+/** Returns the source with the most records. It needn't be indexed: every pair has a record from another source. */
 function largestSource<Told>(told: readonly Told[], sourceOf: (told: Told) => number): number | null {
   const counts = new Map<number, number>();
   for (const one of told) counts.set(sourceOf(one), (counts.get(sourceOf(one)) ?? 0) + 1);
@@ -131,8 +134,8 @@ function largestSource<Told>(told: readonly Told[], sourceOf: (told: Told) => nu
 }
 
 /**
- * Records with the same id are one place, wherever their sources put its center. @param askers rows, one of which is in
- * each such pair.
+ * Pairs records with the same id, which are the same place even if their positions differ. @param askers rows of all
+ * sources except the largest, at least one of which is in each pair.
  */
 function pairsOfOneId<Told>(told: readonly Told[], askers: readonly number[], rules: PlaceRules<Told>): Pair[] {
   const { placeOf, sourceOf } = rules;

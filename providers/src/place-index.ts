@@ -14,10 +14,10 @@ import { at } from '@roadcast/core/lists';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 
-/** Meters of line searched at a time: long enough to save lookups, short enough for tight boxes. */
+/** Line length per lookup, meters: long enough to save lookups, short enough to keep the search boxes tight. */
 const PIECE_METERS = 6000;
 
-/** A line within this distance runs through a place, meters. */
+/** Maximum distance of a place from a line that runs through it, meters. */
 const ON_METERS = 20;
 
 /** A position with a unique id. */
@@ -25,33 +25,32 @@ export interface Placed extends Position {
   readonly id: string;
 }
 
-/** A place with its straight-line distance from the search position. */
+/** A place and its straight-line distance from the search position. */
 export interface Near<Place> {
   readonly place: Place;
   readonly meters: number;
 }
 
-/** A place beside a line. */
 export interface Beside<Place> {
   readonly place: Place;
-  /** Distance along the line to the closest point, meters. A line that passes twice has the place twice. */
+  /** Distance along the line to the closest point, meters. A place that the line passes twice is returned twice. */
   readonly alongMeters: number;
-  /** Straight-line distance from there, meters. */
+  /** Straight-line distance from that point, meters. */
   readonly offRoadMeters: number;
-  /** Side in driving direction; `on` if the line runs through it. */
+  /** Side in driving direction; `on` if the line runs through the place. */
   readonly side: 'left' | 'right' | 'on';
 }
 
-/** A line and the maximum distance off it. */
+/** A line and the maximum distance from it. */
 export interface Corridor {
   readonly line: readonly LngLat[];
-  /** The line's cumulative meters, if already computed. */
+  /** Cumulative meters along the line, if already computed. */
   readonly along?: ArrayLike<number>;
   readonly offRoadMeters: number;
 }
 
 /**
- * Index of places by position. Built once: 150,000 take a tenth of a second, and a coast-to-coast search a few
+ * Index of places by position. Indexing 150,000 places takes a tenth of a second; a coast-to-coast search takes a few
  * milliseconds.
  */
 export class PlaceIndex<Place extends Placed> {
@@ -65,7 +64,7 @@ export class PlaceIndex<Place extends Placed> {
     this.index.finish();
   }
 
-  /** Returns places around a position, nearest first. @param fits whether a row counts. */
+  /** Returns the places around a position, nearest first. @param fits returns whether to include a row. */
   near(position: Position, radiusMeters: number, limit: number, fits: (row: number) => boolean): Near<Place>[] {
     if (this.places.length === 0 || limit <= 0) return [];
     const middle = toLngLat(position);
@@ -76,9 +75,9 @@ export class PlaceIndex<Place extends Placed> {
   }
 
   /**
-   * Finds places beside the line in steps, one for each place: a line that winds through a city passes many of them
+   * Finds the places beside a line in one step per place, because a line that winds through a city may pass a place
    * hundreds of times.
-   * @param fits whether a row counts. @returns places in line order, once for each pass.
+   * @param fits returns whether to include a row. @returns the places in line order, once per pass.
    */
   *alongSteps(corridor: Corridor, fits: (row: number) => boolean): Generator<undefined, Beside<Place>[]> {
     if (this.places.length === 0) return [];
@@ -97,7 +96,7 @@ export class PlaceIndex<Place extends Placed> {
     return found.sort(inOrderOfLine);
   }
 
-  /** Returns for each row near the line the parts of the line that may pass it. */
+  /** Returns, for each row near the line, the parts of the line that may pass the place. */
   private rangesNear(
     line: readonly LngLat[],
     along: ArrayLike<number>,
@@ -119,7 +118,7 @@ export class PlaceIndex<Place extends Placed> {
   }
 }
 
-/** Compares by position along the line, then by distance, then by id. */
+/** Compares by position along the line, then distance from it, then id. */
 export const inOrderOfLine = (a: Beside<Placed>, b: Beside<Placed>): number =>
   a.alongMeters - b.alongMeters ||
   a.offRoadMeters - b.offRoadMeters ||

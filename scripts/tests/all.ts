@@ -1,13 +1,14 @@
 /**
- * `npm run test:all`: every suite in full, one after another; `-- --record` saves how long each file took. Ends with 'N
- * passed, N failed'.
+ * `npm run test:all`: runs every suite in full, one after another; `-- --record` saves the time each file took. Ends
+ * with 'N passed, N failed'.
  */
 import { plainText, tally } from '../count.ts';
 import { run } from '../run.ts';
 
-const record = process.argv.includes('--record') ? ['--', '--record'] : [];
+const recorded = process.argv.includes('--record') ? ['--record'] : [];
+const record = ['--', ...recorded];
 const suites = [
-  ['test', ...record],
+  ['test', '--', '--all', ...recorded],
   ['run', 'test:deep', ...record],
   ['run', 'test:cluster', ...record],
   ['run', 'test:fuzz'],

@@ -9,7 +9,10 @@ const FOLDER = 'tests/e2e';
 const REPORT = 'test-results/times.json';
 
 interface BrowserOptions extends SuiteOptions {
-  /** Run the journeys of `npm run test:deep` instead of those of `npm test`. */
+  /**
+   * Whether to run the journeys of `npm run test:deep` for the shard's specs. If false, runs the journeys of `npm
+   * test`, and those tagged `@rotating` only for the shard's specs.
+   */
   readonly deep: boolean;
 }
 
@@ -21,13 +24,14 @@ export async function browserTests(steps: TestSteps, options: BrowserOptions): P
     return browser !== null;
   });
   if (!found) return;
+  const suite = options.deep ? 'deep journeys' : 'journeys';
+  const due = await filesToRun(suite, specFiles(FOLDER), options.shard);
+  const files = options.deep ? due : [];
   const env: Record<string, string> = {
     ...(browser === 'playwright' ? {} : { BROWSER_PATH: String(browser) }),
-    ...(options.deep && { DEEP: '1' }),
+    ...(options.deep ? { DEEP: '1' } : { DUE_SPECS: due.join() }),
     PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT,
   };
-  const suite = options.deep ? 'deep journeys' : 'journeys';
-  const files = await filesToRun(suite, specFiles(FOLDER), options.shard);
   const args = ['test', '--config', 'tests/playwright.config.ts', ...files];
   await steps.count('browser tests', () => runBin('node_modules/@playwright/test/cli.js', args, { keep: true, env }));
   const report = await readFile(REPORT, 'utf8').catch(() => null);

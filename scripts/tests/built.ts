@@ -1,6 +1,6 @@
 /**
- * Builds the server, then runs `tests/<name>/main.ts` against it: `test-built.ts soak --minutes 10`. Exits with that
- * run's exit code.
+ * Builds the server, then runs `tests/<name>/main.ts` with it: `test-built.ts soak --minutes 10`. Exits with that run's
+ * exit code.
  */
 import { buildDataset, compile } from '../prepare.ts';
 import { runBin } from '../run.ts';

@@ -6,11 +6,10 @@ import { filesOfShard, longestFirst, type Shard, shardOfCommit } from './shard.t
 import { recordedTimes } from './times.ts';
 import { touchedTests } from './touched.ts';
 
-/** Command-line options of a suite. */
 export interface SuiteOptions {
-  /** Only the files due at this commit and those touched by the change. */
+  /** Shard of files due at this commit, plus the files that the change touches; null for all files. */
   readonly shard: Shard | null;
-  /** Save the files' times for the next run. */
+  /** Whether to save the files' times for later runs. */
   readonly record: boolean;
 }
 
@@ -19,7 +18,7 @@ export async function suiteOptions(args: readonly string[]): Promise<SuiteOption
   return { shard: args.includes('--shard') ? await shardOfCommit() : null, record: args.includes('--record') };
 }
 
-/** Returns the files of a Vitest configuration. @throws Error with Vitest's output if it can't list them. */
+/** Returns the test files of a Vitest configuration. @throws Error with Vitest's output if it can't list them. */
 export async function vitestFiles(config: string): Promise<string[]> {
   const args = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--config', config];
   const { ok, output } = await run(process.execPath, args, { keep: true, silent: true });
@@ -28,13 +27,13 @@ export async function vitestFiles(config: string): Promise<string[]> {
   return [...new Set(files)];
 }
 
-/** Returns the specs below a folder, by path from the root. */
+/** Returns the paths of all specs under a folder, relative to the repo root. */
 export const specFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => join(folder, name));
 
-/** Returns the files to run, in start order; prints the shard. */
+/** Returns the files to run, in start order. Prints the shard. */
 export async function filesToRun(suite: string, files: readonly string[], shard: Shard | null): Promise<string[]> {
   const times = recordedTimes(suite);
   if (shard === null) return longestFirst(files, times);

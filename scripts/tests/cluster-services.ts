@@ -6,9 +6,9 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../run.ts';
 
-/** A service the tests need; left running if it already was. */
+/** Service that the tests need. A service that was already running isn't stopped. */
 export interface Service {
-  /** Why it isn't available; null if it answers. */
+  /** Why the service isn't available; null if it responds. */
   readonly failure: string | null;
   stop(): Promise<void>;
 }
@@ -16,10 +16,10 @@ export interface Service {
 const running: Service = { failure: null, stop: async () => undefined };
 const missing = (failure: string): Service => ({ failure, stop: async () => undefined });
 
-/** Time limit from start to first answer, milliseconds. */
+/** Maximum time from the start to the first response, milliseconds. */
 const PATIENCE_MS = 20_000;
 
-/** Makes sure PostgreSQL answers, installing and starting it if needed. @param url expected by the tests. */
+/** Makes sure that PostgreSQL responds, installing and starting it if needed. @param url URL that the tests use. */
 export async function ensurePostgres(url: string): Promise<Service> {
   const { hostname, port } = new URL(url);
   if (await answers(hostname, Number(port || 5432))) return running;
@@ -48,7 +48,7 @@ export async function ensurePostgres(url: string): Promise<Service> {
   };
 }
 
-/** Makes sure Redis answers, installing and starting it if needed. @param url expected by the tests. */
+/** Makes sure that Redis responds, installing and starting it if needed. @param url URL that the tests use. */
 export async function ensureRedis(url: string): Promise<Service> {
   const { hostname, port } = new URL(url);
   const at = Number(port || 6379);
@@ -72,7 +72,7 @@ const ender = (child: ChildProcess) => (): Promise<void> =>
     child.kill('SIGTERM');
   });
 
-/** Returns the folder with the newest PostgreSQL's programs; null if none. */
+/** Returns the folder with the newest PostgreSQL's programs; null if there is none. */
 async function postgresFolder(): Promise<string | null> {
   const folders: string[] = [];
   for (const root of ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt']) {
@@ -88,8 +88,8 @@ async function postgresFolder(): Promise<string | null> {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as the user created by its package.
- * @returns a function that turns a program call into one as that user.
+ * Returns a function that modifies a program call to run as PostgreSQL's own user if this process runs as root, because
+ * PostgreSQL refuses to run as root.
  */
 async function userFor(data: string): Promise<(program: string, args: string[]) => [command: string, args: string[]]> {
   if (userInfo().uid !== 0) return (program, args) => [program, args];

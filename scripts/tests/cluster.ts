@@ -1,7 +1,7 @@
 /**
- * `npm run test:cluster`: the API tests that touch the store, over PostgreSQL and Redis, plus tests with two servers at
- * once and with killed servers. Pass file names to run only those; `-- --shard` runs the third due at this commit and
- * anything the commit touches.
+ * `npm run test:cluster`: runs the API tests that use the store, with PostgreSQL and Redis, and tests with two
+ * simultaneous servers and with killed servers. Pass file names to run only those. `-- --shard` runs the third that is
+ * due at this commit and everything that the commit touches.
  */
 
 import { buildDataset, compile } from '../prepare.ts';

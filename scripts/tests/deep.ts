@@ -1,8 +1,8 @@
 /**
- * `npm run test:deep`: tests that take minutes, such as thousands of random trips, every fault of every service, every
- * screen at every width. Runs on the newest long-term support release of Node.js; `npm test` runs on the installed one.
- * `-- --shard` runs the third due at this commit and anything the commit touches; `-- --record` saves the files' times
- * in `tests/durations.json`.
+ * `npm run test:deep`: runs the tests that take minutes, such as thousands of random trips, every fault of every
+ * service, and every screen at every width. Runs on the newest long-term support release of Node.js; `npm test` runs on
+ * the installed one. `-- --shard` runs the third that is due at this commit and everything that the commit touches; `--
+ * --record` saves the files' times in `tests/durations.json`.
  */
 
 import { ensureNodeLts } from '../node-lts.ts';

@@ -1,6 +1,5 @@
 /**
- * `npm run test:kill -- 100`: kills the server in the middle of writes, that many times on each store. Ends with 'N
- * passed, N failed'.
+ * `npm run test:kill -- 100`: kills the server 100 times during writes, on each store. Ends with 'N passed, N failed'.
  */
 import { runBin } from '../run.ts';
 

@@ -1,6 +1,4 @@
-/**
- * `npm run test:power -- 100`: simulates that many power cuts on the embedded store. Ends with 'N passed, N failed'.
- */
+/** `npm run test:power -- 100`: simulates 100 power cuts with the embedded store. Ends with 'N passed, N failed'. */
 import { closing, failures, plainText, tally } from '../count.ts';
 import { buildDataset, compile } from '../prepare.ts';
 import { runBin } from '../run.ts';

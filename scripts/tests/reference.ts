@@ -1,5 +1,5 @@
 /**
- * `npm run test:reference -- FOLDER`: checks against reference figures kept outside the project. Ends with 'N passed, N
+ * `npm run test:reference -- FOLDER`: compares with reference figures kept outside the project. Ends with 'N passed, N
  * failed'.
  */
 import { resolve } from 'node:path';

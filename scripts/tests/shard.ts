@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { run } from '../run.ts';
 
-/** One part of a suite that successive runs take in turn. */
+/** Part of a suite. Successive runs use different parts. */
 export interface Shard {
-  /** 1 to `of`. */
+  /** Number of the shard, from 1 to `of`. */
   readonly number: number;
   readonly of: number;
-  /** Commit count at the tested commit; picks the shard and seeds the fuzzer. */
+  /** Number of commits up to the tested one, which determines the shard and the fuzzer's seed. */
   readonly commits: number;
 }
 
-/** Number of runs that cover every file of a suite. CI uses more, smaller parts on a slow machine. */
+/** Number of runs that together cover every file of a suite. On a slow machine, CI uses more, smaller shards. */
 const SHARDS = Math.max(1, Number(process.env.TEST_SHARDS) || 3);
 
 const MS_PER_DAY = 86_400_000;
 
-/** Returns the shard due at this commit; by date outside a repository. */
+/** Returns the shard due at this commit or, outside a repository, on this date. */
 export async function shardOfCommit(): Promise<Shard> {
   const { ok, output } = await run('git', ['rev-list', '--count', 'HEAD'], { keep: true, silent: true });
   const counted = Number(output.trim());
@@ -23,12 +23,12 @@ export async function shardOfCommit(): Promise<Shard> {
   return { number: (commits % SHARDS) + 1, of: SHARDS, commits };
 }
 
-/** Assumed time of a file without a recorded one, seconds. */
+/** Assumed time of a file without a recorded time, seconds. */
 const USUAL_SECONDS = 5;
 
 /**
- * Splits files into shards of about the same length: longest first, each into the currently shortest shard. Files
- * without a recorded time are placed by name, so that adding one doesn't move others.
+ * Splits files into shards of about the same duration: starting with the longest, adds each file to the currently
+ * shortest shard. Files without a recorded time are placed by name, so adding a file doesn't move others.
  * @param seconds recorded time by file. @returns this shard's files, longest first.
  */
 export function filesOfShard(
@@ -48,7 +48,9 @@ export function filesOfShard(
   return mine;
 }
 
-/** Returns the files in start order: a long file that starts last would keep one core busy alone. */
+/**
+ * Returns the files in start order, longest first. A long file that started last would run alone, using only one core.
+ */
 export function longestFirst(files: readonly string[], seconds: Readonly<Record<string, number>>): string[] {
   const of = (file: string): number => seconds[file] ?? USUAL_SECONDS;
   return [...files].sort((a, b) => of(b) - of(a) || a.localeCompare(b));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { notDue } from './rotation.ts';
 import { filesOfShard, longestFirst } from './shard.ts';
 import { playwrightTimes, slowestOf, vitestTimes } from './times.ts';
 import { testsTouching } from './touched.ts';
@@ -39,6 +40,22 @@ it('finds the tests that import a change directly or through one other file, nea
     'near.test.ts',
     'middle.test.ts',
   ]);
+});
+
+it('leaves out the rotating journeys of specs that aren’t due, and only those', () => {
+  const titles = [
+    'with the map map.spec.ts the atlas is drawn @rotating',
+    'with the map overlap-map.spec.ts nothing overlaps @rotating',
+    'without the map navigation/drive.spec.ts a drive ends @rotating',
+    'without the map days.spec.ts a night moves',
+  ];
+  const left = (due: readonly string[]): string[] =>
+    titles
+      .filter((title) => notDue('tests/e2e', due).test(title))
+      .map((title) => /\S+(?=\.spec)/.exec(title)?.[0] ?? '');
+  expect(left([])).toEqual(['map', 'overlap-map', 'navigation/drive']);
+  expect(left(['tests/e2e/map.spec.ts'])).toEqual(['overlap-map', 'navigation/drive']);
+  expect(left(['tests/e2e/navigation/drive.spec.ts', 'tests/e2e/days.spec.ts'])).toEqual(['map', 'overlap-map']);
 });
 
 it('reads file times from Vitest’s output', () => {

@@ -2,12 +2,12 @@ import { closing, failures, plainText, SECOND_TRY, tally } from '../count.ts';
 import type { CommandResult } from '../run.ts';
 import { slowestOf, type TestTimes } from './times.ts';
 
-/** Output lines shown of a step that failed without naming a test, such as a runner that crashed. */
+/** Number of output lines shown if a step failed without naming a test, for example because a runner crashed. */
 const LAST_LINES = 30;
 
 const lastLines = (text: string): string => text.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
 
-/** Steps of a test command, with their times and total counts. */
+/** Steps of a test command, with their times and counts. */
 export class TestSteps {
   private passed = 0;
   private failed = 0;
@@ -15,7 +15,7 @@ export class TestSteps {
   private readonly times: string[] = [];
   private fileTimes: TestTimes = {};
 
-  /** Runs a test runner with captured output, and adds its counts. @returns its output without colors. */
+  /** Runs a test runner, captures its output, and adds its counts. @returns the output without colors. */
   async count(title: string, step: () => Promise<CommandResult>): Promise<string> {
     const { ok, output } = await this.timed(title, step);
     const text = plainText(output);
@@ -29,12 +29,12 @@ export class TestSteps {
     return text;
   }
 
-  /** Adds file times for the list of the slowest. @param times seconds by file. */
+  /** Adds file times to the list of slowest files. @param times seconds by file. */
   addTimes(times: TestTimes): void {
     this.fileTimes = { ...this.fileTimes, ...times };
   }
 
-  /** Runs a prerequisite of the tests; a failure counts as one failed test. @returns whether it succeeded. */
+  /** Runs a step that the tests need. A failure counts as one failed test. @returns whether the step succeeded. */
   async prepare(title: string, step: () => Promise<boolean>): Promise<boolean> {
     const ok = await this.timed(title, step);
     if (!ok) {
@@ -45,7 +45,7 @@ export class TestSteps {
   }
 
   /**
-   * Writes the slowest files, the failures, the time of each step, and `N passed, N failed` alone on the last line.
+   * Prints the slowest files, the failures, the time of each step, and `N passed, N failed` on the last line.
    * @returns the exit code.
    */
   close(): number {

@@ -1,22 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 
-/** Seconds by test file path from the root. */
+/** Seconds by test file, with paths from the root. */
 export type TestTimes = Readonly<Record<string, number>>;
 
-/** Times measured by `npm run test:all -- --record`, by suite: the same file's time differs between stores. */
+/**
+ * File of the times measured by `npm run test:all -- --record`. Times are stored by suite, because a file takes a
+ * different time with each store.
+ */
 const RECORD = 'tests/durations.json';
 
-/** Returns the recorded times of a suite; empty if none. */
+/** Returns a suite's recorded times; empty if there are none. */
 export const recordedTimes = (suite: string): TestTimes => read()[suite] ?? {};
 
-/** Returns the recorded times of all files, across suites. */
+/** Returns the recorded times of all files in all suites. */
 export const allRecordedTimes = (): TestTimes => Object.assign({}, ...Object.values(read())) as TestTimes;
 
-/** Shortest time recorded, seconds. */
+/** Shortest recorded time, seconds. */
 const RECORDED_FROM = 2;
 
-/** Saves the times of the files that ran, in whole seconds; keeps those of other files. */
+/** Saves the times of the files that ran, in whole seconds. Keeps other files' times. */
 export function recordTimes(suite: string, times: TestTimes): void {
   const all = read();
   const merged = Object.entries({ ...all[suite], ...times })
@@ -29,15 +32,15 @@ export function recordTimes(suite: string, times: TestTimes): void {
 const read = (): Record<string, TestTimes> =>
   existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, TestTimes>) : {};
 
-/** Returns the seconds of each file in Vitest's output. @param output without colors. */
+/** Parses each file's time from Vitest's output, seconds. @param output output without colors. */
 export function vitestTimes(output: string): TestTimes {
   const lines = output.matchAll(/^ *[✓❯×] .*?(\S+\.test\.tsx?) \(.*\) (\d+)ms$/gmu);
   return Object.fromEntries([...lines].map(([, file = '', milliseconds]) => [file, Number(milliseconds) / 1000]));
 }
 
 /**
- * Returns the seconds of each spec in a report of Playwright's `json` reporter. @param folder of its specs, from the
- * root.
+ * Parses each spec's time from a report of Playwright's `json` reporter, seconds. @param folder folder of the specs,
+ * from the root.
  */
 export function playwrightTimes(report: string, folder: string): TestTimes {
   const { suites } = JSON.parse(report) as JSONReport;

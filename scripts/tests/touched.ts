@@ -2,14 +2,17 @@ import { type ImportGraph, importGraph } from '../import-graph.ts';
 import { run } from '../run.ts';
 import { readSources } from '../sources.ts';
 
-/** Maximum number of imports between a test and a change: direct, or through one other file. */
+/** Maximum number of imports between a test and a changed file: direct, or through one other file. */
 const REACH = 2;
 
-/** Maximum number of extra tests per change, nearest first: changing a widely imported file must not run everything. */
+/**
+ * Maximum number of additional tests per change, nearest first, so changing a widely imported file doesn't run
+ * everything.
+ */
 const MOST_TOUCHED = 12;
 
 /**
- * Returns the sources changed by the newest commit, by path from the root. On a branch, everything since it left
+ * Returns the sources changed by the newest commit, by path from the root; on a branch, all changes since it left
  * origin/main.
  */
 export async function changedSources(): Promise<string[]> {
@@ -26,8 +29,8 @@ async function git(...args: string[]): Promise<string | null> {
 }
 
 /**
- * Returns the tests that changed, then those importing a changed file directly, then those importing it through one
- * other file.
+ * Returns the tests that changed, then tests that import a changed file directly, then tests that import one through
+ * another file.
  */
 export function testsTouching(tests: readonly string[], changed: readonly string[], graph: ImportGraph): string[] {
   const isChanged = new Set(changed);
@@ -37,7 +40,7 @@ export function testsTouching(tests: readonly string[], changed: readonly string
   return [...new Set(steps.flatMap((step) => tests.filter((test) => reaches(test, step))))];
 }
 
-/** Returns the tests nearest to the newest change. Reads the sources below a folder. */
+/** Returns the tests nearest to the newest change among those in a folder. */
 export async function touchedTests(root: string, tests: readonly string[]): Promise<string[]> {
   const changed = await changedSources();
   return changed.length === 0

@@ -4,19 +4,19 @@ import type { TestSteps } from './steps.ts';
 import { recordTimes, vitestTimes } from './times.ts';
 
 interface VitestSuite {
-  /** Key of its recorded times. */
+  /** Key of the suite's recorded times. */
   readonly name: string;
-  /** Shown in the list of steps. */
+  /** Name in the list of steps. */
   readonly title: string;
   readonly config: string;
-  /** Node.js binary to run it with; the current one if omitted. */
+  /** Node.js binary to use; the current one if omitted. */
   readonly node?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Only these files. */
+  /** Files to run; all if omitted. */
   readonly files?: readonly string[];
 }
 
-/** Runs a suite or its shard, counts it, and adds its file times. */
+/** Runs a suite or its shard, and adds its counts and times to the steps. */
 export async function vitestSuite(steps: TestSteps, suite: VitestSuite, options: SuiteOptions): Promise<void> {
   const { name, title, config, node = process.execPath, env = {}, files } = suite;
   const chosen = files ?? (await filesToRun(name, await vitestFiles(config), options.shard));

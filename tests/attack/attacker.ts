@@ -1,13 +1,13 @@
 /**
- * The attacker's own process, so that its work doesn't delay the drivers' measurements. Started by `main.ts`: sends
- * 'ready', receives an `AttackTask`, attacks until it receives 'stop', sends `AttackCounts` and ends.
+ * Attacker process, separate so its work doesn't delay the measured drivers. Started by `main.ts`: sends 'ready',
+ * receives an `AttackTask`, attacks until it receives 'stop', sends `AttackCounts` and exits.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TripWeatherRequest } from '@roadcast/contract';
 import { HttpVisitor } from '../support/http-visitor.ts';
 import { type Attack, attacks, type Outcome } from './attacks.ts';
 
-/** A signed-in or anonymous caller. */
+/** Signed-in or anonymous caller. */
 export interface Caller {
   readonly address: string;
   readonly cookie: string;
@@ -21,10 +21,13 @@ export interface AttackTask {
   readonly record: TripWeatherRequest;
 }
 
-/** Outcomes by attack. `failed` is without an answer. */
+/** Outcomes by attack. `failed` means no response. */
 export type AttackCounts = Readonly<Record<string, Readonly<Record<Outcome | 'failed', number>>>>;
 
-/** Pause after a rejection, milliseconds: a rejection costs the attacker nothing. */
+/**
+ * Pause after a rejection, milliseconds, because the server rejects requests faster than the attacker needs to send
+ * them.
+ */
 const AFTER_REFUSAL_MS = 50;
 
 const counts: Record<string, Record<Outcome | 'failed', number>> = {};

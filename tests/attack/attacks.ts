@@ -5,34 +5,34 @@ import type { HttpVisitor } from '../support/http-visitor.ts';
 /** Result of one attempt. `through` means that the attack succeeded. */
 export type Outcome = 'refused' | 'answered' | 'through';
 
-/** An action that a hostile caller repeats. */
+/** Action that a hostile caller repeats. */
 export interface Attack {
   readonly name: string;
   readonly strike: () => Promise<Outcome>;
 }
 
-/** The callers an attack uses, all on one network. */
+/** Callers used by the attacks, all on one network. */
 export interface Attackers {
   readonly guest: HttpVisitor;
-  /** Signed in, with as many large trips as an account may store. */
+  /** User with as many large trips as an account may store. */
   readonly hoarder: HttpVisitor;
-  /** Signed in with EV routing. */
+  /** User with EV routing. */
   readonly subscriber: HttpVisitor;
-  /** The browser's request for the weather of a coast-to-coast trip. */
+  /** Request that a browser sends for the weather of a coast-to-coast trip. */
   readonly record: TripWeatherRequest;
 }
 
 const DENVER = { lat: 39.74, lng: -104.99 };
 const BAD_KEYS = 105_000;
 const FORGED_POINTS = 1500;
-/** Names of one zone each, most of them aliases that the runtime resolves slowly. */
+/** Time zone names, mostly aliases that the runtime resolves slowly. */
 const ZONES = ['America/Denver', 'US/Mountain', 'Etc/GMT+7', 'America/Shiprock', 'Navajo', 'America/Indiana/Knox'];
-/** How long a slow reader leaves an export hanging, milliseconds. */
+/** Time that a slow reader stalls an export, milliseconds. */
 const STALL_MS = 20_000;
 
 const freeTrip = { origin: 'Denver, CO', destination: 'Boulder, CO' };
 
-/** Returns the hardening review's attacks on the server's time and memory. */
+/** Returns attacks on the server's time and memory, from the hardening review. */
 export function attacks({ guest, hoarder, subscriber, record }: Attackers): readonly Attack[] {
   const optimize = (coordinates: readonly [number, number][], totalDistance: number) =>
     repeated(subscriber, '/api/ev/optimize-route', { coordinates, totalDistance }, 'answered');
@@ -48,7 +48,7 @@ export function attacks({ guest, hoarder, subscriber, record }: Attackers): read
   ];
 }
 
-/** Returns `[lng, lat]` positions that jump between two parallels. @param reach degrees. */
+/** Returns `[lng, lat]` positions that alternate between two parallels. @param reach degrees between them. */
 function zigzag(count: number, reach: number): [number, number][] {
   return Array.from({ length: count }, (_, i): [number, number] => [
     DENVER.lng + (i * 2) / count,
@@ -57,8 +57,9 @@ function zigzag(count: number, reach: number): [number, number][] {
 }
 
 /**
- * Sends the same body repeatedly. It is serialized once, so that only the server's work is measured.
- * @param accepted outcome of a 200.
+ * Returns a function that sends the same body each time. Serializes the body only once, to measure just the server's
+ * work.
+ * @param accepted outcome for a 200 response.
  */
 function repeated(visitor: HttpVisitor, path: string, body: object, accepted: Outcome): () => Promise<Outcome> {
   const text = JSON.stringify(body);
@@ -67,7 +68,7 @@ function repeated(visitor: HttpVisitor, path: string, body: object, accepted: Ou
 
 async function readExport({ url, address, cookie }: HttpVisitor): Promise<Outcome> {
   const answer = await fetch(`${url}/api/me/export`, { headers: { 'x-forwarded-for': address, cookie } });
-  // Read and discard chunk by chunk: this test must not run out of memory either.
+  // Discard each chunk after reading it, so the test itself doesn't run out of memory.
   await answer.body?.pipeTo(new WritableStream());
   return answer.status === 200 ? 'answered' : 'refused';
 }
@@ -83,7 +84,7 @@ async function stallExport({ url, address, cookie }: HttpVisitor): Promise<Outco
   return answer.status === 200 ? 'answered' : 'refused';
 }
 
-/** Gets a link signed for a free trip, starts a drive with it, and tries features of paid plans. */
+/** Gets a signed link for a free trip, starts a drive with it, and tries features of paid plans. */
 async function takeFleet(guest: HttpVisitor): Promise<Outcome> {
   const link = await guest.post('/api/trip-link', freeTrip);
   if (link.status !== 200) return 'refused';
@@ -107,7 +108,10 @@ function badKeys(guest: HttpVisitor): () => Promise<Outcome> {
   return repeated(guest, '/api/generate-route', { ...freeTrip, hoursOnDay }, 'through');
 }
 
-/** Requests the weather of a forged record: far more points than a trip has, in zones with unusual names. */
+/**
+ * Returns a function that requests the weather of a forged record, with far more points than a trip has and in
+ * unusually named zones.
+ */
 function forgedWeather(guest: HttpVisitor, { weatherPoints, ...record }: TripWeatherRequest): () => Promise<Outcome> {
   const points = Array.from({ length: FORGED_POINTS }, (_, i) => ({
     ...pick(weatherPoints, i),

@@ -1,6 +1,6 @@
 import type { HttpVisitor } from '../support/http-visitor.ts';
 
-/** One request of an ordinary driver. `send` resolves to the status. */
+/** Request of an ordinary driver. `send` resolves to the status. */
 export interface DriverRequest {
   readonly name: string;
   send(visitor: HttpVisitor): Promise<number>;
@@ -10,7 +10,9 @@ const NEAR = ['Boulder, CO', 'Fort Collins, CO', 'Colorado Springs, CO', 'Cheyen
 const FAR = ['Omaha, NE', 'Salt Lake City, UT', 'Kansas City, MO', 'Albuquerque, NM', 'Amarillo, TX'];
 const TYPED = ['den', 'chic', 'san f', 'new', 'boul'];
 
-/** Returns a function that draws requests. Shares match the soak test, except for saved trips. */
+/**
+ * Returns a function that draws requests at random, in the same proportions as the soak test, except for saved trips.
+ */
 export function requestsOfDrivers(random: () => number): () => DriverRequest {
   const any = (choices: readonly string[]): string => choices[Math.floor(random() * choices.length)] ?? '';
   const around = (): string => `lat=${(39 + random() * 2).toFixed(3)}&lng=${(-105 + random() * 2).toFixed(3)}`;

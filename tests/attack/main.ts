@@ -1,7 +1,7 @@
 /**
  * `npm run test:attack`: drivers use a hosted server at a steady rate while one attacker runs everything in
- * `attacks.ts` at once. Drivers must not be slowed down, the server must survive, and no attack may succeed. `--
- * --minutes 5` is the default. Ends with 'N passed, N failed'.
+ * `attacks.ts` simultaneously. Drivers must not be slowed down, the server must survive, and no attack may succeed.
+ * Default: `-- --minutes 5`. Ends with 'N passed, N failed'.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { t
 const minutes = Number(values.minutes ?? 5);
 const seed = Number(values.seed ?? 1);
 
-/** Drivers on separate networks, each within the rate limits of one user. */
+/** Number of drivers, each on a separate network and within a single user's rate limits. */
 const DRIVERS = 60;
 const REQUESTS_A_SECOND = 20;
 const QUIET_MS = 30_000;
@@ -34,7 +34,7 @@ const LARGE_TRIPS = 650;
 const MOST_P95_MS = 150;
 const MOST_RESIDENT_MB = 900;
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -51,13 +51,13 @@ const drivers = requestsOfDrivers(seeded(seed));
 
 await load(10_000);
 const quiet = await load(QUIET_MS);
-say(`drivers alone: ${told(quiet)}`);
+print(`drivers alone: ${told(quiet)}`);
 const attacker = await startAttacker();
 const attacked = await load(minutes * 60_000);
 const counts = await attacker.stop();
-say(`drivers beside the attacker: ${told(attacked)}`);
+print(`drivers beside the attacker: ${told(attacked)}`);
 for (const [name, { refused, answered, through, failed }] of Object.entries(counts)) {
-  say(`  ${name}: ${refused} refused, ${answered} answered, ${through} got through, ${failed} without an answer`);
+  print(`  ${name}: ${refused} refused, ${answered} answered, ${through} got through, ${failed} without an answer`);
 }
 const peak =
   died === null
@@ -68,7 +68,7 @@ if (wasAlive) await server.stop();
 folder.remove();
 close();
 
-/** Fills the accounts in the unlimited private edition, then assigns their plans. */
+/** Fills the accounts in the unlimited private edition, then assigns them their plans. */
 async function prepare() {
   const filling = await startServer({ ...env, EDITION: 'private' });
   const driving = Array.from({ length: DRIVERS }, (_, i) => new HttpVisitor(filling.url, `10.0.${i}.1`));
@@ -83,16 +83,16 @@ async function prepare() {
   for (; kept < LARGE_TRIPS; kept++) {
     if ((await hoarder.post('/api/routes', { tripId: route.id, ...coasts })).status >= 400) break;
   }
-  say(`one account with ${kept} trips of ${Math.round(JSON.stringify(route).length / 1000)} kB`);
+  print(`one account with ${kept} trips of ${Math.round(JSON.stringify(route).length / 1000)} kB`);
   await filling.stop();
-  const store = await openPglite({ folder: storeFolderIn(folder.path), reserveBytes: 0, say });
+  const store = await openPglite({ folder: storeFolderIn(folder.path), reserveBytes: 0, log: print });
   await store.db.execute(sql`update users set subscription_tier = 'PRO' where email <> 'hoarder@example.com'`);
   await store.close();
   const attackers = { guest, hoarder, subscriber, record: tripWeatherRequestOf(route) };
   return { attackers, driving, everybody: [...driving, guest, hoarder, subscriber] };
 }
 
-/** Plans a trip. Right after the registrations the server may answer that it's busy. */
+/** Plans a trip, retrying because the server may be busy right after the registrations. */
 async function planned(visitor: HttpVisitor, trip: object): Promise<GenerateRouteResponse> {
   for (let tries = 1; ; tries++) {
     const { status, body } = await visitor.post('/api/generate-route', trip);
@@ -107,7 +107,7 @@ interface Load {
   readonly errors: ReadonlyMap<string, number>;
 }
 
-/** Sends the drivers' requests at a steady rate without waiting for answers. */
+/** Sends the drivers' requests at a steady rate without waiting for responses. */
 async function load(milliseconds: number): Promise<Load> {
   const times: number[] = [];
   const errors = new Map<string, number>();
@@ -142,7 +142,8 @@ async function startAttacker(): Promise<{ stop(): Promise<AttackCounts> }> {
   const child = fork(new URL('./attacker.ts', import.meta.url), {
     execArgv: ['--conditions=source', '--import', 'tsx'],
   });
-  // The attacker's machine is elsewhere: sending must not take the server's processor time.
+  // Lower the priority so that sending doesn't take processor time from the server: a real attacker would use another
+  // machine.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   await once(child, 'message');
   const { guest, hoarder, subscriber, record } = prepared.attackers;
@@ -183,8 +184,8 @@ function close(): void {
       `drivers' errors: ${attacked.errors.size === 0 ? 'none' : JSON.stringify([...attacked.errors])}`,
     ],
   ];
-  for (const [, line] of checks) say(line);
+  for (const [, line] of checks) print(line);
   const passed = checks.filter(([isGood]) => isGood).length;
-  say(`${passed} passed, ${checks.length - passed} failed`);
+  print(`${passed} passed, ${checks.length - passed} failed`);
   process.exitCode = passed === checks.length ? 0 : 1;
 }

@@ -22,7 +22,7 @@ describe('with less free space than the reserve', { timeout: 180_000 }, () => {
     const ann = new HttpVisitor(server.url);
     await ann.register('ann@example.com');
     await server.stop();
-    // No disk is this large.
+    // Reserve more space than any disk has.
     server = await startServer({ DATA_DIR: folder.path, DISK_RESERVE_MB: '1000000000', RATE_LIMITS: 'on' });
     ann.url = server.url;
     expect(server.said()).toMatch(/is full: nothing is saved until there is room/);
@@ -43,7 +43,7 @@ describe('with less free space than the reserve', { timeout: 180_000 }, () => {
   });
 });
 
-/** A small disk of the test's own, if it can be mounted. */
+/** Small disk for the test, if it can be mounted. */
 const disk = mkdtempSync(join(tmpdir(), 'roadcast-disk-'));
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk]).status === 0;
 const dataDir = join(disk, 'data');
@@ -54,7 +54,7 @@ const free = (): number => {
   return bavail * bsize;
 };
 
-/** Fills the disk until this many bytes are left. */
+/** Fills the disk until `leave` bytes are left. */
 function fill(leave: number): void {
   const file = openSync(ballast, 'a');
   const block = Buffer.alloc(65_536, 1);
@@ -69,7 +69,7 @@ function fill(leave: number): void {
 
 const makeRoom = (): void => rmSync(ballast, { force: true });
 
-// Mounting requires root, as in continuous integration.
+// Requires root to mount a disk, as in CI.
 describe.runIf(mounted).sequential('on a disk that fills up', () => {
   const env = { DATA_DIR: dataDir, DISK_RESERVE_MB: '20', EDITION: 'private' };
   const saved: string[] = [];
@@ -140,7 +140,7 @@ describe.runIf(mounted).sequential('on a disk that fills up', () => {
     await server.kill();
     fill(0);
     const last = await startServer(env).catch((error: Error) => error);
-    if (last instanceof Error) expect(last.message).toMatch(/There is no room on the disk of .*: free 20 MB or more/);
+    if (last instanceof Error) expect(last.message).toMatch(/The disk of .* is full: free 20 MB or more/);
     else {
       expect(last.said()).toMatch(/is full: nothing is saved/);
       await last.kill();

@@ -17,8 +17,8 @@ import { countedJob } from '../support/job-server.ts';
 import { seeded } from '../support/random.ts';
 
 /**
- * Number and times of kills: `JOB_KILLS=20 MAIL_KILLS=100 npm run test:cluster -- tests/cluster/jobs.test.ts` for the
- * full numbers.
+ * Number of kills. For the full number: `JOB_KILLS=20 MAIL_KILLS=100 npm run test:cluster --
+ * tests/cluster/jobs.test.ts`.
  */
 const JOB_KILLS = Number(process.env.JOB_KILLS ?? 4);
 const MAIL_KILLS = Number(process.env.MAIL_KILLS ?? 6);
@@ -26,7 +26,7 @@ const SEED = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 1e6));
 
 const JOBS = 1000;
 
-/** Processes take seconds to start on a shared machine, milliseconds. */
+/** Timeout, milliseconds, because processes take seconds to start on a shared machine. */
 const PATIENCE_MS = 30_000;
 
 let database: string;
@@ -50,14 +50,14 @@ afterEach(async () => {
 
 interface JobServer {
   readonly committed: Set<number>;
-  /** Requests a mail; resolves once its cause is committed. */
+  /** Requests an email. Resolves once its cause is committed. */
   mail(n: number): Promise<void>;
   kill(): Promise<void>;
 }
 
 async function start(): Promise<JobServer> {
   const program = fileURLToPath(new URL('../support/job-server.ts', import.meta.url));
-  // The compiled server: only this one file is transpiled at each start.
+  // Use the compiled server, so only this file is transpiled at each start.
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', program, database, folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -85,7 +85,7 @@ async function start(): Promise<JobServer> {
   };
 }
 
-/** Kills one of the servers and starts another in its place. */
+/** Kills a random server and starts another in its place. */
 async function killOne(random: () => number): Promise<JobServer> {
   const at = random() < 0.5 ? 0 : 1;
   const killed = servers[at];
@@ -101,7 +101,7 @@ it(`runs ${JOBS} jobs at least once and each slot exactly once, while servers ar
   timeout: 120_000 + JOB_KILLS * PATIENCE_MS,
 }, async () => {
   const random = seeded(SEED);
-  const sender = new BossJobs({ store, say: () => undefined });
+  const sender = new BossJobs({ store, log: () => undefined });
   sender.start();
   const left = Array.from({ length: JOBS }, (_, n) => n);
   const share = Math.ceil(JOBS / (JOB_KILLS + 1));
@@ -125,7 +125,7 @@ it(`runs ${JOBS} jobs at least once and each slot exactly once, while servers ar
   await sender.close();
 });
 
-it(`loses no mail in ${MAIL_KILLS} kills between the commit and the sending`, {
+it(`loses no email in ${MAIL_KILLS} kills between the commit and the sending`, {
   timeout: 120_000 + MAIL_KILLS * PATIENCE_MS,
 }, async () => {
   const random = seeded(SEED);
@@ -135,7 +135,7 @@ it(`loses no mail in ${MAIL_KILLS} kills between the commit and the sending`, {
     const at = random() < 0.5 ? 0 : 1;
     const server = servers[at];
     if (!server) throw new Error('there is no such server');
-    // One mail killed at its commit, and some around it.
+    // Kill the server while one email is being committed, with some others around it.
     const around = Array.from({ length: 5 }, () => server.mail(n++));
     await server.mail(n++);
     if (random() < 0.5) await pause(random() * 20);
@@ -144,7 +144,7 @@ it(`loses no mail in ${MAIL_KILLS} kills between the commit and the sending`, {
     for (const one of server.committed) committed.add(one);
     servers[at] = await start();
   }
-  // Committed but unacknowledged causes have their mail, too.
+  // Causes that were committed but not acknowledged must have an email too.
   const causes = await rowsOf<{ n: number }>(store.db, sql`select n from causes order by n`);
   const expected = causes.map((cause) => cause.n);
   expect(expected).toEqual(expect.arrayContaining([...committed]));
@@ -158,8 +158,8 @@ it(`loses no mail in ${MAIL_KILLS} kills between the commit and the sending`, {
   await expect
     .poll(async () => [...new Set(await sent())].sort((a, b) => a - b), { timeout: 150_000, interval: 300 })
     .toEqual(expected);
-  process.stdout.write(`${(await sent()).length} sendings of ${expected.length} mails\n`);
-  // The store keeps nothing of a sent mail.
+  process.stdout.write(`${(await sent()).length} sendings of ${expected.length} emails\n`);
+  // The store keeps nothing about a sent email.
   await expect
     .poll(() => rowsOf(store.db, sql`select id from outbox_events`), { timeout: 30_000, interval: 200 })
     .toEqual([]);

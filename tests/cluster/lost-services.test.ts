@@ -11,7 +11,7 @@ let toDatabase: BreakableLine;
 let toRedis: BreakableLine;
 let database = '';
 
-/** Returns the service's URL at the near end of a line. */
+/** Replaces a service's address with the near end of a line. */
 function through(line: BreakableLine, address: string): string {
   const url = new URL(address);
   url.host = `127.0.0.1:${line.port}`;

@@ -23,13 +23,15 @@ afterAll(async () => {
   for (const path of [elsewhere, otherTmp]) rmSync(path, { recursive: true, force: true });
 });
 
-/** Separate networks, so that registration limits don't end the test. */
+/** Use separate networks, to avoid registration limits. */
 const visitor = (url: string) => new HttpVisitor(url, `10.${serial >> 8}.${serial & 255}.1`);
 
 const start = (dataDir: string, env: Record<string, string> = {}) =>
   startServer({ DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1', ...env });
 
-/** Registers accounts without pause. @returns a function that stops it and returns the accepted addresses. */
+/**
+ * Registers accounts continuously. @returns a function that stops the registrations and returns the accepted addresses.
+ */
 function writers(url: string): () => Promise<string[]> {
   const taken: string[] = [];
   let going = true;
@@ -47,11 +49,11 @@ function writers(url: string): () => Promise<string[]> {
   };
 }
 
-/** Tries to open the store from a second process while the first one writes, and checks that nothing is lost. */
+/** Tries to open the store in a second process while the first process writes, and checks that nothing is lost. */
 async function tryToOpen(dataDir: string, env: Record<string, string> = {}): Promise<void> {
   const stop = writers(server.url);
   const second = start(dataDir, env);
-  await expect(second).rejects.toThrow(/is in use by a Roadcast that runs: stop it, or choose another DATA_DIR/);
+  await expect(second).rejects.toThrow(/is in use by another Roadcast server: stop it, or choose another DATA_DIR/);
   const taken = await stop();
   expect(taken.length).toBeGreaterThan(0);
   await server.kill();
@@ -85,7 +87,7 @@ describe.sequential('two processes never open one store', { timeout: 240_000 }, 
     other.remove();
   });
 
-  // Mounting requires root, as in continuous integration.
+  // Requires root to mount, as in CI.
   it.runIf(mayMount)('over a bind mount', async () => {
     const mounted = join(elsewhere, 'mounted');
     mkdirSync(mounted);
@@ -118,7 +120,7 @@ describe.sequential('two processes never open one store', { timeout: 240_000 }, 
     server = await start(folder.path);
   });
 
-  it('but a new one takes over after a kill', async () => {
+  it('but a new process takes over after a kill', async () => {
     await server.kill();
     expect(existsSync(join(folder.path, 'lock'))).toBe(true);
     expect(readdirSync(join(folder.path, 'run'))).toEqual(['tools.sock']);
@@ -126,7 +128,7 @@ describe.sequential('two processes never open one store', { timeout: 240_000 }, 
     expect((await visitor(server.url).register('after@example.com')).status).toBe(200);
   });
 
-  it('nor create two: of three that start at once one serves', async () => {
+  it('nor create two: of three that start simultaneously, only one serves requests', async () => {
     const fresh = mkdtempSync(join(tmpdir(), 'roadcast-race-'));
     symlinkSync(join(sharedDataDir(), 'dataset'), join(fresh, 'dataset'));
     const started = await Promise.allSettled([tmpdir(), otherTmp, elsewhere].map((TMPDIR) => start(fresh, { TMPDIR })));

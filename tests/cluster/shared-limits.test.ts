@@ -5,7 +5,7 @@ import { Visitor } from '../support/visitor.ts';
 
 const short = { origin: 'Denver, CO', destination: 'Boulder, CO' };
 
-/** Servers of one database share their secret, so each counts a guest under the same pseudonym. */
+/** The same secret, as on servers with the same database, so both count a guest under the same pseudonym. */
 const settings = { RATE_LIMITS: 'on', AUTH_SECRET: 'the-same-secret-on-both-servers-of-this-test' };
 
 let servers: readonly [TestApp, TestApp];
@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const server of servers) await server.close();
 });
 
-/** The same guest on both servers. */
+/** Creates visitors for the same guest on both servers. */
 const guests = () => servers.map(({ app }) => new Visitor(app)) as [Visitor, Visitor];
 
 describe('two servers on one Redis and one database', () => {

@@ -11,18 +11,21 @@ import { dropDatabase, makeDatabase } from '../support/database.ts';
 import { seeded } from '../support/random.ts';
 import { startServer } from '../support/server-process.ts';
 
-/** Seeds the kill times: the same seed draws the same times after a round's first trip. */
+/** Seed for the kill times. The same seed repeats each round's delay between the first saved trip and the kill. */
 const SEED = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 1e6));
 
 const ROUNDS = Number(process.env.KILLS ?? 20);
 
-/** The driver's initial setting, in hundredths. */
+/** The driver's initial setting, hundredths. */
 const FIRST_SETTING = 3000;
 
-/** Creating an account takes seconds on a shared machine, milliseconds. */
+/** Timeout, milliseconds, because creating an account takes seconds on a shared machine. */
 const MOST_PATIENCE_MS = 30_000;
 
-/** Resolves when it is time to kill: any time after the first trip, or right after an account is acknowledged. */
+/**
+ * Resolves when the server should be killed: some time after the first trip, or right after the first account is
+ * acknowledged.
+ */
 async function cutOf(round: number, { accounts, trips }: Acknowledged, random: () => number): Promise<void> {
   const ends = Date.now() + MOST_PATIENCE_MS;
   const written = round % 2 === 0 ? trips : accounts;
@@ -68,12 +71,12 @@ describe.each(['PGlite', 'PostgreSQL'])('SIGKILL in the middle of writes on %s',
       trips += said.trips.length;
       accounts += said.accounts.length;
       drives += said.drives.length;
-      // Trips of earlier rounds are still there as well.
+      // Trips from earlier rounds must still exist too.
       expect(found.trips).toBeGreaterThanOrEqual(trips);
       ({ setting } = found);
       refused.push(...said.refused);
     }
-    // Make sure that enough was written.
+    // Make sure enough was written.
     expect(refused).toEqual([]);
     expect(trips).toBeGreaterThan(ROUNDS * 3);
     expect(accounts).toBeGreaterThanOrEqual(ROUNDS / 2);

@@ -2,12 +2,12 @@ import { openPostgres } from '@roadcast/server/platform/db/postgres';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BreakableLine, openLine } from '../support/breakable-line.ts';
-import { type DataFolder, makeDataFolder } from '../support/data-folder.ts';
+import { type DataFolder, makeDataFolder, shareFiles } from '../support/data-folder.ts';
 import { dropDatabase, makeDatabase, testRedisUrl } from '../support/database.ts';
 import { HttpVisitor } from '../support/http-visitor.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
-/** Longest time for any answer while the store is silent, and from its return to the first success, milliseconds. */
+/** Maximum time for any response while the store is silent, and from its return to the first success, milliseconds. */
 const BOUND_MS = 10_000;
 
 const TRIP = { origin: 'Denver, CO', destination: 'Boulder, CO' };
@@ -29,14 +29,14 @@ const lineTo = (address: string, usual: number): Promise<BreakableLine> => {
   return openLine(hostname, Number(port || usual));
 };
 
-/** Runs a step. @returns its result and duration, milliseconds. */
+/** Runs a step. @returns its result and duration in milliseconds. */
 async function timed<Result>(step: () => Promise<Result>): Promise<{ result: Result; took: number }> {
   const started = performance.now();
   const result = await step();
   return { result, took: performance.now() - started };
 }
 
-/** Repeats a check until it succeeds. @returns the duration, milliseconds. @throws Error after 30 seconds. */
+/** Repeats a check until it succeeds. @returns the duration in milliseconds. @throws Error after 30 seconds. */
 async function until(check: () => Promise<boolean>): Promise<number> {
   const started = performance.now();
   while (performance.now() - started < 30_000) {
@@ -55,6 +55,7 @@ beforeAll(async () => {
   toDatabase = await lineTo(database, 5432);
   toRedis = await lineTo(testRedisUrl ?? '', 6379);
   folders = [makeDataFolder(), makeDataFolder()];
+  shareFiles(folders);
   servers = await Promise.all(
     folders.map(({ path }) =>
       startServer({
@@ -79,15 +80,16 @@ afterAll(async () => {
   for (const folder of folders) folder.remove();
 });
 
-describe('a PostgreSQL that vanishes without closing its connections', () => {
-  it('fails requests within 10 seconds, and serves them again within 10 seconds of a new primary, on both servers', async () => {
+describe('a PostgreSQL that disappears without closing its connections', () => {
+  it('fails requests within 10 seconds, and answers them again within 10 seconds of a new primary, on both servers', async () => {
     const ann = visitor(0);
     await ann.register('ann@example.com');
     const there = visitor(1);
     there.cookie = ann.cookie;
     expect((await there.get('/api/me')).body).toMatchObject({ user: { email: 'ann@example.com' } });
     toDatabase.freeze();
-    // More at once than the pool has connections, of every kind: reads, a transaction, a counted plan.
+    // Send more simultaneous requests than the pool has connections, of every kind: reads, a transaction, a counted
+    // plan.
     const asked = await Promise.all(
       [ann, there].flatMap((one, index) => [
         ...Array.from({ length: 12 }, () => timed(() => one.get('/api/me'))),
@@ -100,7 +102,7 @@ describe('a PostgreSQL that vanishes without closing its connections', () => {
       expect(JSON.stringify(result.body)).toContain('store_unavailable');
       expect(took).toBeLessThan(BOUND_MS);
     }
-    // The outage has been detected: nothing waits for a timeout.
+    // The outage has been detected, so no request waits for a timeout.
     const guest = await timed(() => fetch(`${servers[0]?.url}/api/me`, { headers: { cookie: ann.cookie } }));
     expect(guest.result.headers.get('retry-after')).toBe('5');
     expect(guest.took).toBeLessThan(500);
@@ -111,7 +113,7 @@ describe('a PostgreSQL that vanishes without closing its connections', () => {
     });
     expect((await visitor(1).get('/api/health')).status).toBe(200);
 
-    // 500 requests produce one log line a second: three in two seconds.
+    // 500 requests produce only one log line per second: three in two seconds.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     const before = linesOf(servers[0]);
     const began = performance.now();
@@ -138,7 +140,7 @@ describe('a PostgreSQL that vanishes without closing its connections', () => {
     await bob.register('bob@example.com');
     toDatabase.freeze();
     toDatabase.replace();
-    // A new server; the old connections are dead.
+    // The old connections are dead, because a new server was started.
     const took = await until(async () => (await bob.get('/api/me')).status === 200);
     expect(took).toBeLessThan(BOUND_MS);
   });
@@ -181,7 +183,7 @@ describe('a PostgreSQL that vanishes without closing its connections', () => {
 });
 
 describe('a slow statement on a healthy PostgreSQL', () => {
-  it('is canceled by PostgreSQL, without affecting anything else', async () => {
+  it('is canceled by PostgreSQL, without affecting other statements', async () => {
     const store = await openPostgres(database);
     try {
       const { took } = await timed(async () => {
@@ -195,7 +197,7 @@ describe('a slow statement on a healthy PostgreSQL', () => {
   });
 });
 
-describe('a Redis that vanishes without closing its connections', () => {
+describe('a Redis that disappears without closing its connections', () => {
   it('is bypassed after a second, and used again within 10 seconds of a new one', async () => {
     const cat = visitor(0);
     await cat.register('cat@example.com');
@@ -208,7 +210,7 @@ describe('a Redis that vanishes without closing its connections', () => {
     expect(next.result.status).toBe(200);
     expect(next.took).toBeLessThan(400);
     toRedis.replace();
-    // A plan from one server is found on the other again, which requires Redis.
+    // Each server finds plans made on the other only through Redis.
     const there = visitor(1);
     there.cookie = cat.cookie;
     const took = await until(async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,12 +8,12 @@ import { type DataFolder, makeDataFolder } from '../support/data-folder.ts';
 import { dropDatabase, makeDatabase } from '../support/database.ts';
 import { HttpVisitor } from '../support/http-visitor.ts';
 
-/** Loaded into the server: makes it fail on a signal, with a message that must not be logged. */
+/** Code loaded into the server that makes it fail on a signal, with a message that must not be logged. */
 const DEFECT = `process.on('SIGUSR2', () => {
   Promise.reject(new Error('no user "ann@example.com" at 41.5868, -93.6250'));
 });`;
 
-/** On a busy machine. */
+/** Maximum startup time on a busy machine, milliseconds. */
 const STARTED_MS = 120_000;
 const PATIENT = { timeout: 240_000 } as const;
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Finds a free port, which a restarted server can reuse. */
+/** Finds a free port, so a restarted server can reuse it. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe: Server = createServer().listen(0, '127.0.0.1', () => {
@@ -49,7 +49,7 @@ function remember(text: string): void {
   said += text;
 }
 
-/** Starts the built server under its supervisor. @param onOutput receives the output of both. */
+/** Starts the built server under its supervisor. @param onOutput receives both processes' output. */
 function start(dataDir: string, onOutput = remember): ChildProcess {
   const defect = join(folder.path, 'defect.mjs');
   writeFileSync(defect, DEFECT);
@@ -79,13 +79,13 @@ function start(dataDir: string, onOutput = remember): ChildProcess {
 const url = (): string => `http://127.0.0.1:${port}`;
 const answers = async (): Promise<boolean> => (await fetch(`${url()}/api/ready`).catch(() => null))?.ok === true;
 
-/** Process id of the current server. */
+/** Returns the current server's process id. */
 const serverPid = (): number => childrenOf(supervisor.pid ?? 0)[0] ?? 0;
 
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
-/** A process that has exited but wasn't reaped by its new parent is a zombie. */
+/** Returns whether a process is running. A zombie has exited, but its new parent hasn't reaped it. */
 function isRunning(pid: number): boolean {
   try {
     return !/^\d+ \(.*\) [ZX]/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -110,18 +110,20 @@ function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | n
   });
 }
 
-it('exits at once, with one line and exit code 1, if the port is in use', PATIENT, async () => {
+it('exits immediately with one line and exit code 1 if the port is in use', PATIENT, async () => {
   const other = makeDataFolder();
+  // Servers with the same database have the same files.
+  symlinkSync(join(folder.path, 'files'), join(other.path, 'files'));
   let words = '';
   const second = start(other.path, (text) => {
     words += text;
   });
   expect(await ended(second)).toBe(1);
-  expect(words.trim()).toBe('PORT is in use by another program: choose another one, as in PORT=3001 npm start');
+  expect(words.trim()).toBe('Another program uses PORT: choose another one, such as PORT=3001 npm start');
   other.remove();
 });
 
-it('restarts a killed server, and leaves none of its children', PATIENT, async () => {
+it('restarts a killed server, and leaves none of its child processes', PATIENT, async () => {
   const visitor = new HttpVisitor(url());
   await visitor.register('ann@example.com');
   const trip = { origin: 'Denver, CO', destination: 'Boulder, CO' };
@@ -131,12 +133,12 @@ it('restarts a killed server, and leaves none of its children', PATIENT, async (
   expect(children.length).toBeGreaterThan(0);
   process.kill(server, 'SIGKILL');
   await until(async () => !isRunning(server) && (await answers()), STARTED_MS);
-  expect(said).toContain('Roadcast ended (killed by SIGKILL, perhaps by the system for lack of memory)');
+  expect(said).toContain('Roadcast ended (killed by SIGKILL, perhaps because the system ran out of memory)');
   expect((await visitor.get('/api/me')).body).toMatchObject({ user: { email: 'ann@example.com' } });
   await until(() => !children.some(isRunning), 10_000);
 });
 
-it('ends a broken server, with one line without private data, and restarts it', PATIENT, async () => {
+it('ends a failed server, logs one line without private data, and restarts it', PATIENT, async () => {
   const server = serverPid();
   process.kill(server, 'SIGUSR2');
   await until(async () => !isRunning(server) && (await answers()), STARTED_MS);
@@ -147,7 +149,7 @@ it('ends a broken server, with one line without private data, and restarts it', 
   expect(said).toContain('Roadcast ended (a defect, described above; exit code 70)');
 });
 
-it('leaves no server behind when killed itself', PATIENT, async () => {
+it('leaves no server behind when it is killed', PATIENT, async () => {
   const server = serverPid();
   const all = [server, ...childrenOf(server)];
   supervisor.kill('SIGKILL');

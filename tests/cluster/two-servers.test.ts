@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DataFolder, makeDataFolder } from '../support/data-folder.ts';
+import { type DataFolder, makeDataFolder, shareFiles } from '../support/data-folder.ts';
 import { dropDatabase, makeDatabase, testRedisUrl } from '../support/database.ts';
 import { HttpVisitor } from '../support/http-visitor.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -9,7 +9,7 @@ let servers: ServerProcess[];
 let database = '';
 let one = '';
 let two = '';
-/** The parts of a trip used here. */
+/** Trip fields used in this test. */
 interface Planned {
   readonly id: string;
   readonly segments: readonly object[];
@@ -20,6 +20,7 @@ const someone = (name: string): string => `${name}-${stamp}@example.com`;
 
 beforeAll(async () => {
   folders = [makeDataFolder(), makeDataFolder()];
+  shareFiles(folders);
   database = await makeDatabase(process.env.TEST_DATABASE_URL ?? '', `roadcast_test_two_${stamp}`);
   const shared = {
     DATABASE_URL: database,
@@ -27,7 +28,7 @@ beforeAll(async () => {
     AUTH_SECRET: `the-same-on-both-servers-${stamp}`,
     TRUST_PROXY: '127.0.0.1',
   };
-  // Both at once on an empty database: the migrations run once.
+  // Start both servers simultaneously on an empty database. The migrations must run only once.
   servers = await Promise.all(folders.map(({ path }) => startServer({ ...shared, DATA_DIR: path })));
   [one = '', two = ''] = servers.map(({ url }) => url);
 });
@@ -66,14 +67,14 @@ describe('two servers on one PostgreSQL and one Redis', () => {
     expect((await bob.get(`/api/routes/${route.id}`)).body).toMatchObject({ route: { id: route.id } });
   });
 
-  it('share planned trips: one is saved as shown on the other’s screen', async () => {
+  it('share planned trips: one server saves the trip that the other has shown', async () => {
     const fay = new HttpVisitor(one);
     await fay.register(someone('fay'));
     const { body } = await fay.post('/api/generate-route', { origin: 'Denver, CO', destination: 'Omaha, NE' });
     const trip = body.route as Planned;
     fay.url = two;
     expect((await fay.get(`/api/routes/${trip.id}/itinerary`)).status).toBe(200);
-    // By id alone, without a request to replan from.
+    // Save by id only, without a request that could be planned again.
     const saved = await fay.post('/api/routes', { tripId: trip.id });
     expect(saved.status).toBe(200);
     const { id } = saved.body.route as { id: string };
@@ -90,7 +91,7 @@ describe('two servers on one PostgreSQL and one Redis', () => {
     expect((await guest.get(`/api/routes/${id}/itinerary`)).status).toBe(200);
     const stranger = new HttpVisitor(two, '10.0.7.2');
     expect((await stranger.get(`/api/routes/${id}/itinerary`)).status).toBe(404);
-    // After signing in from the same network, the guest keeps the trip.
+    // After signing in from the same network, the guest still has access to the trip.
     await guest.register(someone('gus'));
     expect((await guest.post('/api/routes', { tripId: id })).status).toBe(200);
   });
@@ -117,7 +118,7 @@ describe('two servers on one PostgreSQL and one Redis', () => {
       statuses.push((await eve.login(someone('dan'), 'not this one')).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
-    // Another address counts separately.
+    // Another network address has a separate limit.
     expect((await new HttpVisitor(two, '10.0.0.8').login(someone('dan'))).status).toBe(200);
   });
 });

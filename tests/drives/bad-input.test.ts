@@ -19,7 +19,7 @@ const corners = staircase(12);
 const route = madeRoute({ line: corners, maneuvers: corners.slice(1, -1).map((_, i) => i + 1) });
 const TIME = 1_780_000_000_000;
 
-/** A whole drive without noise, one fix a second. */
+/** A whole drive without noise, with a fix every second. */
 const good: readonly PositionFix[] = (() => {
   const driver = new SimulatedDriver({ line: corners, speedAt: () => 13, startTime: TIME });
   const fixes: PositionFix[] = [];
@@ -32,7 +32,7 @@ interface Ran {
   readonly events: readonly GuidanceEvent[];
 }
 
-function run(fixes: readonly PositionFix[], on: GuidedRoute = route, from = startGuidance(on)): Ran {
+function run(fixes: readonly PositionFix[], on: GuidedRoute = route, from = startGuidance()): Ran {
   let state = from;
   const events: GuidanceEvent[] = [];
   for (const fix of fixes) {
@@ -79,13 +79,13 @@ const bad: readonly (readonly [what: string, fixes: readonly PositionFix[]])[] =
   ],
 ];
 
-describe('in the middle of a drive', () => {
-  it('without them nothing is lost', () => {
+describe('invalid fixes in the middle of a drive', () => {
+  it('can be removed without losing anything else', () => {
     const ran = run(good);
     expect([stepsOf(ran), ran.state.phase]).toEqual([allSteps, 'arrived']);
   });
 
-  it.each(bad)('%s have no effect, and the drive continues to its end', (_, fixes) => {
+  it.each(bad)('have no effect if they are %s, and the drive continues to its end', (_, fixes) => {
     const before = run(half);
     const during = run(fixes, route, before.state);
     expect(stepsOf(during).length).toBeLessThanOrEqual(1);
@@ -97,7 +97,7 @@ describe('in the middle of a drive', () => {
     expect(after.state.phase).toBe('arrived');
   });
 
-  it('handles a clock set back by a day', () => {
+  it('include a clock set back by a day', () => {
     const before = run(half);
     const after = run(
       rest.map((fix) => ({ ...fix, time: fix.time - 86_400_000 })),
@@ -108,7 +108,7 @@ describe('in the middle of a drive', () => {
     expect(after.state.phase).toBe('arrived');
   });
 
-  it('handles a clock set forward by a day', () => {
+  it('include a clock set forward by a day', () => {
     const before = run(half);
     const after = run(
       rest.map((fix) => ({ ...fix, time: fix.time + 86_400_000 })),
@@ -118,7 +118,7 @@ describe('in the middle of a drive', () => {
     expect(after.state.phase).toBe('arrived');
   });
 
-  it('locates a car moved by 50 miles, without a false arrival', () => {
+  it('include a car moved by 50 miles, which is located without a false arrival', () => {
     const before = run(half);
     const far = seconds(30, (i) => ({ at: placeAt(80_000 + i * 13, 0), time: here.time + i * 1000, heading: 90 }));
     const ran = run(far, route, before.state);
@@ -151,7 +151,7 @@ describe('an incomplete route', () => {
 
   it.each(routes)('with %s doesn’t throw', (_, on) => {
     expect(() => run([...good, ...bad.flatMap(([, fixes]) => fixes)], on)).not.toThrow();
-    expect(() => resumeGuidance(on, JSON.parse(JSON.stringify(startGuidance(on))))).not.toThrow();
+    expect(() => resumeGuidance(on, JSON.parse(JSON.stringify(startGuidance())))).not.toThrow();
   });
 });
 
@@ -193,14 +193,14 @@ describe('any input', () => {
     );
   });
 
-  it('good positions afterwards are followed to the end', () => {
+  it('good positions after it are followed to the end', () => {
     fc.assert(
       fc.property(fc.array(anyFix, { maxLength: 40 }), fc.nat({ max: good.length - 120 }), (fixes, from) => {
         const before = run(good.slice(0, from));
         const bent = run(fixes, route, before.state);
         if (bent.state.phase === 'arrived') return;
         const last = bent.state.fix?.time ?? TIME;
-        // A device's clock continues from its last value.
+        // Continue the device's clock from its last value.
         const shift = Math.max(0, last + 60_000 - (good[from]?.time ?? 0));
         const after = run(
           good.slice(from).map((fix) => ({ ...fix, time: fix.time + shift })),

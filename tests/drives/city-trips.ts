@@ -37,10 +37,10 @@ const cities = [
   'St. Louis, MO',
 ] as const;
 
-/** Long enough for tracks beside the road to matter, but not cross-country. */
+/** Trip length range: long enough for tracks beside the road to matter, but not cross-country. */
 const MILES = { least: 150, most: 1300 } as const;
 
-/** Returns trips between cities, the same ones for the same seed. */
+/** Plans trips between cities, always the same ones for a seed. */
 export async function cityTrips(app: FastifyInstance, count: number, seed: number): Promise<Planned[]> {
   const random = seeded(seed);
   const city = (): string => cities[Math.floor(random() * cities.length)] ?? cities[0];

@@ -12,14 +12,14 @@ import {
 /** Default settings. See docs/product/navigation.md#voice-settings. */
 export const usualSettings: GuidanceSettings = { announcementFeet: 500 };
 
-/** A position of a drive, and the resulting guidance. */
+/** Position during a drive, and the guidance there. */
 export interface Guided {
   readonly fix: SimulatedFix;
   readonly state: GuidanceState;
   readonly events: readonly GuidanceEvent[];
 }
 
-/** Returns the device's reading of a simulated position, without the true position. */
+/** Returns what the device measures at a simulated position. */
 export const toldOf = ({ at, accuracyMeters, speed, heading, time }: SimulatedFix): PositionFix => ({
   at,
   accuracyMeters,
@@ -29,7 +29,7 @@ export const toldOf = ({ at, accuracyMeters, speed, heading, time }: SimulatedFi
 });
 
 /**
- * Guides a simulated car along a route, position by position, until it arrives, stops at the end, or the test
+ * Guides a simulated car along a route, position by position, until the car arrives or stops at the end, or the test
  * intervenes.
  */
 export class GuidedDrive {
@@ -42,17 +42,17 @@ export class GuidedDrive {
   constructor(route: GuidedRoute, driver: SimulatedDriver, settings = usualSettings) {
     this.driver = driver;
     this.route = route;
-    this.state = startGuidance(route);
+    this.state = startGuidance();
     this.settings = settings;
   }
 
-  /** Switches guidance to another route; the car drives on unchanged. */
+  /** Switches the guidance, but not the car, to another route. */
   take(route: GuidedRoute): void {
     this.route = route;
-    this.state = startGuidance(route);
+    this.state = startGuidance();
   }
 
-  /** Returns the next position and its guidance; null at the end of the car's path, and once guidance has arrived. */
+  /** Returns the next position and its guidance; null at the end of the car's path or once guidance has arrived. */
   next(): Guided | null {
     if (this.state.phase === 'arrived') return null;
     const fix = this.driver.next();
@@ -64,13 +64,16 @@ export class GuidedDrive {
     return guided;
   }
 
-  /** Drives until a condition holds, or to the end. @returns the position where it held; null if it never did. */
+  /**
+   * Drives until a condition is true, or to the end. @returns the first position where it is true; null if there is
+   * none.
+   */
   until(isSo: (guided: Guided) => boolean): Guided | null {
     for (let guided = this.next(); guided; guided = this.next()) if (isSo(guided)) return guided;
     return null;
   }
 
-  /** Drives to the end. @returns everything since the start of the drive, or of its last route. */
+  /** Drives to the end. @returns everything since the start of the drive or of its latest route. */
   toEnd(): readonly Guided[] {
     const from = this.seen.length;
     this.until(() => false);
@@ -78,6 +81,6 @@ export class GuidedDrive {
   }
 }
 
-/** Returns the positions with an event of a kind. */
+/** Returns the positions with a kind of event. */
 export const withEvent = (seen: readonly Guided[], kind: GuidanceEvent['kind']): Guided[] =>
   seen.filter(({ events }) => events.some((event) => event.kind === kind));

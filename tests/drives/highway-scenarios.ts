@@ -5,25 +5,28 @@ import { METERS_PER_MILE, metersToMiles, milesToMeters } from '@roadcast/core/un
 import { seeded } from '../support/random.ts';
 import { type Guided, GuidedDrive, withEvent } from './guided-drive.ts';
 
-/** Maximum distance of the real road from the drawn line, meters. */
+/** Maximum distance between the real road and the drawn line, meters. */
 export const CORRIDOR_METERS = milesToMeters(2);
 
-/** Maximum progress error, as a share of the total length. */
+/** Maximum progress error, as a fraction of the total length. */
 const PROGRESS_SHARE = 0.03;
 
 const START = Date.parse('2026-12-04T14:30:00Z');
 
-/** A track beside the line. */
+/** Simulated real road beside the drawn line. */
 export interface Track {
   readonly seed: number;
-  /** Whether it is offset at its ends already, or starts and ends on the line. */
+  /** Whether the track is offset at its ends too, instead of starting and ending on the line. */
   readonly atEnds: boolean;
 }
 
-/** Length over which a track diverges from the line at its ends, meters. */
+/** Length of the transition between the line and the track at each end, meters. */
 const TAPER_METERS = milesToMeters(15);
 
-/** Returns the real road's offset to the left by distance, meters: up to two miles, changing over tens of miles. */
+/**
+ * Returns a function that returns how far the real road is to the left of the line at a distance, meters: up to two
+ * miles, changing over tens of miles.
+ */
 export function besideOf({ seed, atEnds }: Track, lineMeters: number): (meters: number) => number {
   const random = seeded(seed + 1);
   const waves = [0.6, 0.4].map((share) => ({
@@ -49,13 +52,13 @@ const optionsOf = ({ line, along, elapsed }: GuidedRoute, seed: number): DriveOp
   noiseMeters: 15,
 });
 
-/** The car stays parked this long at the end. */
+/** Time the car stays parked at the end. */
 const PARKED_SECONDS = 60;
 
-/** Result of a drive on highways. */
+/** Result of a highway drive. */
 export interface HighwayReport {
   readonly broken: readonly string[];
-  /** The largest progress error, as a share of the total length. */
+  /** Largest progress error, as a fraction of the total length. */
   readonly worst: number;
 }
 
@@ -99,20 +102,20 @@ function brokenHighwayArrival(seen: readonly Guided[]): string[] {
   return last?.state.phase === 'arrived' && announced ? [] : [`the arrival was not announced (${last?.state.phase})`];
 }
 
-/** For a drive that leaves its road: miles until that was detected; null if never. */
+/** For a drive that leaves its road: miles until guidance detects this; null if it never does. */
 export interface LeavingReport {
   readonly miles: number | null;
-  /** Whether it was detected before the roads diverged. */
+  /** Whether guidance reported leaving before the roads diverged. */
   readonly tooEarly: boolean;
 }
 
-/** Distance from the line below which nothing can be detected, meters. */
+/** Maximum distance from the line at which leaving the road can't be detected, meters. */
 const PARTED_METERS = 400;
 
-/** Number of fixes of a drive after it has left the road. */
+/** Number of fixes after the drive has left the road. */
 const AFTER_FIXES = 1200;
 
-/** Turns around at a share of the way and drives back. */
+/** Turns around at a share of the route and drives back. */
 export function turnBack(route: GuidedRoute, track: Track, share: number): LeavingReport {
   const lineMeters = lineLengthMeters(route.line);
   const driver = new SimulatedDriver({ ...optionsOf(route, track.seed), beside: besideOf(track, lineMeters) });
@@ -123,13 +126,13 @@ export function turnBack(route: GuidedRoute, track: Track, share: number): Leavi
   return { tooEarly, miles: milesUntilNoticed(drive, drive.seen.length - 1) };
 }
 
-/** Drives a different road than the guided one; both start alike. */
+/** Drives a different road than the guided one. Both roads start the same way. */
 export function driveAway(route: GuidedRoute, other: GuidedRoute, seed: number): LeavingReport {
   const drive = new GuidedDrive(route, new SimulatedDriver(optionsOf(other, seed)));
   return leavingCorridor(drive, route);
 }
 
-/** Drives a road beside the line that diverges from it by `slope` meters per meter, starting at a share of the way. */
+/** Drives a road that diverges from the line by `slope` meters per meter, beginning at a share of the route. */
 export function diverge(route: GuidedRoute, seed: number, share: number, slope: number): LeavingReport {
   const from = share * lineLengthMeters(route.line);
   const driver = new SimulatedDriver({
@@ -142,7 +145,7 @@ export function diverge(route: GuidedRoute, seed: number, share: number, slope: 
 function leavingCorridor(drive: GuidedDrive, route: GuidedRoute): LeavingReport {
   const along = cumulativeMeters(route.line);
   const offAt = ({ fix }: Guided): number => nearestOnLine(fix.truth.at, route.line, along).offsetMeters;
-  // Checking every fix against the whole line would take minutes.
+  // Check only some fixes, because checking each one against the whole line would take minutes.
   const looked = ({ fix }: Guided): boolean => (fix.time / 1000) % 20 === 0;
   const at = drive.until(
     (guided) =>

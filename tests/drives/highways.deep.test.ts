@@ -6,7 +6,7 @@ import { diverge, driveAway, driveBeside, type LeavingReport, turnBack } from '.
 import { planned } from './planned-route.ts';
 
 const DRIVES = 50;
-/** Maximum distance until a left road is detected. */
+/** Maximum miles until guidance detects that a car has left the road. */
 const NOTICED_MILES = 5;
 
 let server: TestApp;
@@ -30,8 +30,8 @@ it(`${DRIVES} drives along tracks up to two miles beside the line are followed t
 });
 
 /**
- * The guided destination, and the one driven to instead: both start on the same highway, which the second leaves for
- * another one.
+ * Guided destinations, and the actual destinations of the car. Both routes start on the same highway, which the second
+ * one leaves for another highway.
  */
 const otherWays = [
   ['Denver, CO', 'Billings, MT', 'Fargo, ND'],
@@ -40,7 +40,7 @@ const otherWays = [
   ['Oklahoma City, OK', 'Cincinnati, OH', 'Chicago, IL'],
 ] as const;
 
-it('detects a left road within five miles', { timeout: 1_800_000 }, async () => {
+it('detects within five miles that the road was left', { timeout: 1_800_000 }, async () => {
   const routeTo = async (origin: string, destination: string): Promise<GuidedRoute> => {
     const trip = await planned(server.app, [origin, destination]);
     if (!trip) throw new Error(`no way from ${origin} to ${destination}`);

@@ -1,29 +1,28 @@
 import { cumulativeMeters, type LngLat } from '@roadcast/core/geo';
-import type { GuidedRoute, GuidedStep, StretchKind } from '@roadcast/core/navigation';
+import type { GuidedRoute, GuidedStep, RouteStretch } from '@roadcast/core/navigation';
 
-/** A hand-made route. */
 export interface MadeRoute {
-  /** Two points or more, with a maneuver at each listed index. */
+  /** At least two points, and the indices of those with a maneuver. */
   readonly line: readonly LngLat[];
   readonly maneuvers?: readonly number[];
-  readonly kind?: StretchKind;
+  readonly kind?: RouteStretch['kind'];
   readonly metersPerSecond?: number;
 }
 
-/** In Kansas, without curves. */
+/** Start of hand-made routes: Kansas, on a straight road. */
 const START: LngLat = [-98.4, 39.31];
 
-/** Returns the position this many meters east and north of the start of hand-made routes. */
+/** Returns the position some meters east and north of `START`. */
 export const placeAt = (east: number, north: number): LngLat => [
   START[0] + east / (111_195 * Math.cos((START[1] * Math.PI) / 180)),
   START[1] + north / 111_195,
 ];
 
-/** Returns a staircase of 300 m blocks, with a turn at every corner: left and right alternating. */
+/** Returns a staircase of 300 m blocks, with alternating left and right turns at the corners. */
 export const staircase = (blocks: number): LngLat[] =>
   Array.from({ length: blocks + 1 }, (_, i) => placeAt(Math.ceil(i / 2) * 300, Math.floor(i / 2) * 300));
 
-/** Returns a route with everything required for guidance. */
+/** Returns a route with everything that guidance needs. */
 export function madeRoute({ line, maneuvers = [], kind = 'street', metersPerSecond = 13 }: MadeRoute): GuidedRoute {
   const along = cumulativeMeters(line);
   const total = along.at(-1) ?? 0;

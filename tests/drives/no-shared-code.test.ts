@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const FOLDER = join(import.meta.dirname, '../../core/src/drive-simulator');
 
-/** The type of a point on the map, and the readers of lists. */
+/** Allowed imports: the type of points on the map, and list helpers. */
 const ALLOWED = /^import (?:type \{ LngLat \} from '..\/geo|\{ [a-z, ]+ \} from '..\/lists)\/index.ts';$/;
 
 it('the simulator shares no code with the guidance and geometry under test', () => {

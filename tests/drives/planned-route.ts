@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { generateRouteResponseSchema, guidedRouteOf, startDriveResponseSchema, type Trip } from '@roadcast/contract';
+import { drivableTripOf, generateRouteResponseSchema, startDriveResponseSchema, type Trip } from '@roadcast/contract';
 import type { LngLat } from '@roadcast/core/geo';
-import type { GuidedRoute } from '@roadcast/core/navigation';
+import { type GuidedRoute, guidedRouteOf } from '@roadcast/core/navigation';
 import type { FastifyInstance } from 'fastify';
 import { plan } from '../support/app.ts';
 
-/** A place to drive to: typed, or as a position. */
+/** Place to drive to: a typed name or a position. */
 export type Wanted = string | { readonly name: string; readonly lng: number; readonly lat: number };
 
-/** A planned trip with its guided route. */
+/** Planned trip with its guided route. */
 export interface Planned {
   readonly trip: Trip;
   readonly route: GuidedRoute;
@@ -17,8 +17,8 @@ export interface Planned {
 export const wantedAt = ([lng, lat]: LngLat, name: string): Wanted => ({ name, lng, lat });
 
 /**
- * Plans a trip over HTTP through places in order.
- * @returns null if there is none (a single place, or a place without a road). @throws Error for any other error.
+ * Plans a trip through the places in order, over HTTP.
+ * @returns null if there is no trip (a single place, or a place without a road). @throws Error for other errors.
  */
 export async function planned(
   app: FastifyInstance,
@@ -32,10 +32,10 @@ export async function planned(
   if (status === 422) return null;
   if (status !== 200) throw new Error(`no trip: ${JSON.stringify(body)}`);
   const trip = generateRouteResponseSchema.parse(body).route;
-  return { trip, route: guidedRouteOf(trip) };
+  return { trip, route: guidedRouteOf(drivableTripOf(trip)) };
 }
 
-/** Starts a drive via places to the last one. @returns its token for reroutes. */
+/** Starts a drive to the last place through the others. @returns the drive's token for reroutes. */
 export async function driveToken(app: FastifyInstance, places: readonly Wanted[]): Promise<string> {
   const trip = { origin: 'Here', destination: places.at(-1), waypoints: places.slice(0, -1) };
   const payload = { id: randomUUID(), origin: 'Here', destination: 'There', miles: 10, startedAt: Date.now(), trip };

@@ -1,23 +1,23 @@
 import type { LngLat } from '@roadcast/core/geo';
 import type { OsmContent } from '../../dataset/tiles/osm-pbf.ts';
 
-/** Number of streets in each direction, and their spacing in meters. */
+/** Number of streets in each direction, and the distance between them in meters. */
 const STREETS = 14;
 const BLOCK_METERS = 160;
-/** In rural Kansas, where the dataset has no road. */
+/** Southwestern corner of the grid: rural Kansas, where the dataset has no road. */
 const CORNER: LngLat = [-98.4, 39.31];
 const METERS_PER_DEGREE = 111_195;
 
-/** Returns the position this many blocks east and north of the grid's southwestern corner. */
+/** Returns the position some blocks east and north of `CORNER`. */
 export const inGrid = (east: number, north: number): LngLat => [
   CORNER[0] + (east * BLOCK_METERS) / (METERS_PER_DEGREE * Math.cos((CORNER[1] * Math.PI) / 180)),
   CORNER[1] + (north * BLOCK_METERS) / METERS_PER_DEGREE,
 ];
 
-/** The size of the grid, blocks. */
+/** Size of the grid, blocks. */
 export const GRID_BLOCKS = STREETS - 1;
 
-/** Every fourth street is a wide one. */
+/** Returns a street's tags. Every fourth street is wide. */
 const tagsOf = (name: string, i: number): Readonly<Record<string, string>> =>
   i % 4 === 0
     ? { name, highway: 'secondary', maxspeed: '45 mph' }

@@ -3,28 +3,28 @@ import { type Announcement, type GuidedRoute, STEP_ADVANCE_METERS } from '@roadc
 import type { Guided } from './guided-drive.ts';
 
 /**
- * Minimum time before the same instruction is repeated, milliseconds. See docs/product/navigation.md#voice-queue.
+ * Minimum time between repetitions of the same instruction, milliseconds. See docs/product/navigation.md#voice-queue.
  */
 const REPEAT_MS = 5000;
-/** Distance from the end at which guidance arrives, meters. */
+/** Maximum distance from the end at which guidance may announce the arrival, meters. */
 export const ARRIVAL_METERS = 60;
-/** Meters of a route come from the trip's rounded miles, those of a drive from its line. */
+/** Allowed difference between a route's meters, from the trip's rounded miles, and a drive's, from its line. */
 const ROUNDING_METERS = 15;
-/** The next leg starts once the car is this far from the stop. */
+/** Distance between the car and a stop at which the next leg starts, meters. */
 const DRIVEN_OFF_METERS = 20;
 
-/** A drive on real streets. */
+/** Drive on real streets. */
 export interface StreetDrive {
   readonly route: GuidedRoute;
-  /** From the route's first position on. */
+  /** Everything since the route's first position. */
   readonly seen: readonly Guided[];
-  /** Length of the driven line, and maximum error of its fixes, meters. */
+  /** Length of the driven line, meters. */
   readonly lineMeters: number;
   readonly noiseMeters: number;
 }
 
 /**
- * Checks the guarantees for real streets, from the events and the car's true positions.
+ * Checks the guarantees for real streets using the events and the car's true positions.
  * @returns a sentence for each broken guarantee.
  */
 export function brokenStreetPromises(drive: StreetDrive): string[] {
@@ -73,7 +73,7 @@ function saidAgainTooSoon({ seen }: StreetDrive): string[] {
   return broken;
 }
 
-/** Every maneuver between the start and the arrival of a leg is announced, alone or with the previous one. */
+/** Checks that every maneuver between the start and arrival of a leg is announced, alone or with the previous one. */
 function neverAnnounced({ route, seen }: StreetDrive): string[] {
   const said = new Set(
     announcementsOf(seen).flatMap(({ announcement }) =>

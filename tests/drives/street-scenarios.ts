@@ -10,10 +10,10 @@ import { wrongWayAt } from './wrong-way.ts';
 /** A Friday morning in December, 9:30 in New York. */
 const START = Date.parse('2026-12-04T14:30:00Z');
 
-/** Maximum error of fixes, meters. */
+/** Maximum error of the fixes, meters. */
 const NOISE_METERS = 30;
 
-/** Number of fixes until a reroute is answered. */
+/** Number of fixes before a reroute arrives. */
 const ANSWER_FIXES = 2;
 
 const driveOptions = (route: GuidedRoute, seed: number): DriveOptions => ({
@@ -25,7 +25,7 @@ const driveOptions = (route: GuidedRoute, seed: number): DriveOptions => ({
 });
 
 /**
- * Returns a sentence for each guarantee that a drive of a route breaks, and the distance from the end at arrival,
+ * Drives a whole route. @returns a sentence for each broken guarantee, and the distance from the end at arrival,
  * meters.
  */
 export function driveWhole({ route }: Planned, seed: number): { broken: string[]; arrivedMeters: number } {
@@ -36,10 +36,13 @@ export function driveWhole({ route }: Planned, seed: number): { broken: string[]
   return { broken, arrivedMeters: distanceMeters(at, route.line.at(-1) as LngLat) };
 }
 
-/** Turns closer to the end than this can't be missed: the car has arrived. Meters. */
+/**
+ * Minimum distance of a missed turn from the end, meters, because closer turns can't be missed: the car has already
+ * arrived.
+ */
 const BEFORE_END_METERS = 300;
 
-/** Returns a random maneuver other than the start and arrivals; null for a road without any. */
+/** Returns the index of a random maneuver other than the start and arrivals; null if there is none. */
 function turnOf({ steps, along }: GuidedRoute, random: () => number): number | null {
   const end = (along.at(-1) ?? 0) - BEFORE_END_METERS;
   const turns = steps.flatMap(({ type, alongMeters }, step) =>
@@ -48,19 +51,19 @@ function turnOf({ steps, along }: GuidedRoute, random: () => number): number | n
   return turns[Math.floor(random() * turns.length)] ?? null;
 }
 
-/** Width of a wide road, meters: at an exit, ways separate slowly. */
+/** Width of a wide road, meters. At an exit, roads separate slowly. */
 const ROAD_METERS = 15;
 
-/** Result of a wrong turn. */
 export interface WrongTurnReport {
   readonly broken: readonly string[];
-  /** Time from leaving the street to its detection; null if never. */
+  /** Time between leaving the street and its detection, seconds; null if undetected. */
   readonly seconds: number | null;
 }
 
 /**
- * Drives another street at one of the maneuvers, reroutes once guidance detects it, and drives that to the end.
- * @returns null if no other street leads away.
+ * Takes another street at a maneuver, reroutes when guidance detects the deviation, and drives the new route to the
+ * end.
+ * @returns null if there is no other street.
  */
 export async function takeWrongTurn(
   app: FastifyInstance,
@@ -83,9 +86,10 @@ export async function takeWrongTurn(
     ({ fix: { truth } }) =>
       truth.routeMeters === null && nearestOnLine(truth.at, route.line, route.along).offsetMeters > ROAD_METERS,
   );
-  if (!found || !left) return { broken: [`the wrong turn at step ${step} was not noticed`], seconds: null };
+  if (!found) return { broken: [`the wrong turn at step ${step} was not noticed`], seconds: null };
   if (found.fix.truth.routeMeters !== null) return { broken: ['off the route before it was left'], seconds: null };
-  const seconds = Math.max(0, found.fix.time - left.fix.time) / 1000;
+  // The heading may reveal the deviation before the car is off the road.
+  const seconds = left ? Math.max(0, found.fix.time - left.fix.time) / 1000 : 0;
   const broken = await driveOtherWay(app, route, drive, driver);
   return { broken: broken.map((sentence) => `after a wrong turn at step ${step}: ${sentence}`), seconds };
 }

@@ -10,7 +10,10 @@ import { sharedDataDir } from '../support/data-folder.ts';
 import { runToEnd } from '../support/server-process.ts';
 import { putImport } from '../support/street-import.ts';
 
-/** Returns the extract of Harrisburg's streets beside the reference folder or in it; undefined if missing. */
+/**
+ * Returns the path of the extract with Harrisburg's streets, beside the reference folder or in it; undefined if there
+ * is none.
+ */
 export function harrisburgExtract(): string | undefined {
   const folder = process.env.REFERENCE_DIR;
   if (!folder) return undefined;
@@ -18,7 +21,7 @@ export function harrisburgExtract(): string | undefined {
   return paths.find((path) => existsSync(path));
 }
 
-/** Time limit for an import on a busy machine, milliseconds. */
+/** Timeout for an import on a busy machine, milliseconds. */
 const LONGEST_IMPORT_MS = 480_000;
 
 /** Imports an extract as `npm run roads:import` does, and starts a server that plans on its streets. */
@@ -38,7 +41,7 @@ export async function startOnExtract(extract: string): Promise<Pick<TestApp, 'ap
   };
 }
 
-/** Builds tiles of generated streets alone, and starts a server that plans on them. */
+/** Builds tiles of just the generated streets, and starts a server that plans on these tiles. */
 export async function startOnStreets(content: OsmContent): Promise<Pick<TestApp, 'app' | 'close'>> {
   const folder = mkdtempSync(join(tmpdir(), 'roadcast-drives-'));
   symlinkSync(join(sharedDataDir(), 'dataset'), join(folder, 'dataset'));
@@ -57,10 +60,10 @@ export async function startOnStreets(content: OsmContent): Promise<Pick<TestApp,
   };
 }
 
-/** Size of the area's cells, degrees. */
+/** Cell size of the area, degrees. */
 const CELL = 0.01;
 
-/** Returns every cell of the rectangle around the streets. */
+/** Returns all cells in the rectangle around the streets. */
 function areaOf({ nodes }: OsmContent): StreetsAreaFile {
   const [lngs, lats] = [nodes.map(({ lng }) => lng), nodes.map(({ lat }) => lat)];
   const cell = (degrees: number): number => Math.floor(degrees / CELL);

@@ -3,20 +3,21 @@ import type { GuidedRoute } from '@roadcast/core/navigation';
 import type { FastifyInstance } from 'fastify';
 import { planned, wantedAt } from './planned-route.ts';
 
-/** A real street that leads away from a route at one of its maneuvers. */
+/** Real street that leads away from a route at a maneuver. */
 export interface WrongWay {
   /** Distance along the route, meters. */
   readonly atMeters: number;
-  /** From the maneuver on. */
+  /** Line of the street from the maneuver onward. */
   readonly path: readonly LngLat[];
 }
 
-/** Distance before the maneuver from which alternatives are searched, meters. */
+/** Distance before the maneuver where the search for alternatives starts, meters. */
 const BEFORE_METERS = 30;
-/** A way this close to the maneuver passes it, meters. */
+/** Maximum distance between an alternative's line and the maneuver, meters. */
 const PASSES_METERS = 4;
 /**
- * An alternative must be `OFF_METERS` off the route `AFTER_METERS` after the maneuver, and stay off for `STAYS_METERS`.
+ * Minimum deviation of an alternative, meters: at least `OFF_METERS` off the route from `AFTER_METERS` to
+ * `STAYS_METERS` after the maneuver.
  */
 const AFTER_METERS = 100;
 const OFF_METERS = 60;
@@ -24,8 +25,8 @@ const STAYS_METERS = 400;
 const TRIES = 10;
 
 /**
- * Looks for another street at a maneuver by planning to places around it.
- * @returns null if none was found: no junction there, or all ways lead along the route.
+ * Searches for another street at a maneuver by planning to places around it.
+ * @returns null if there is none: no junction, or all alternatives follow the route.
  */
 export async function wrongWayAt(
   app: FastifyInstance,
@@ -49,7 +50,9 @@ export async function wrongWayAt(
   return null;
 }
 
-/** Returns the part of an alternative that starts at the maneuver and leads off the route; null if it doesn't. */
+/**
+ * Returns the part of an alternative from the maneuver onward; null if the alternative doesn't leave the route there.
+ */
 function awayFrom(
   route: Pick<GuidedRoute, 'line' | 'along'>,
   line: readonly LngLat[],

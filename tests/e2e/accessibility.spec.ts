@@ -18,7 +18,7 @@ const headed =
   (page: Page): Promise<void> =>
     expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** Screens with some interaction first. */
+/** Screens that need some interaction first. */
 const prepared: readonly Screen[] = [
   {
     name: 'the empty planner',
@@ -37,7 +37,7 @@ const prepared: readonly Screen[] = [
   },
   {
     name: 'a trip that failed',
-    url: '/?from=Denvr&to=Chicago%2C+IL',
+    url: '/?from=Springfeild&to=Chicago%2C+IL',
     shown: async (page) => {
       await expect(page.getByText('Please check your inputs and try again.')).toBeVisible();
     },
@@ -55,13 +55,13 @@ const prepared: readonly Screen[] = [
   { name: 'not found', url: '/no/such/road', shown: headed('404 Page Not Found') },
 ];
 
-/** These, and the features' other screens; `accounts-accessibility.spec.ts` covers the account pages. */
+/** `prepared`, and the features' other screens. `accounts-accessibility.spec.ts` checks the account pages. */
 const screens: readonly Screen[] = [
   ...prepared,
   ...otherScreens([...prepared, ...accountPages.map(({ address }) => ({ url: address }))]),
 ];
 
-/** Checks a screen at some widths, in some color schemes. @returns axe's serious violations. */
+/** Checks a screen at several widths and in several color schemes. @returns axe's serious violations. */
 async function looked(
   page: Page,
   { url, shown }: Screen,
@@ -92,7 +92,7 @@ for (const screen of screens) {
   test(`axe finds nothing serious on ${screen.name}, at three widths, light and dark`, { tag: '@deep' }, async ({
     page,
   }) => {
-    // Six checks of one page.
+    // One page is checked six times.
     test.setTimeout(480_000);
     expect(await looked(page, screen, widths, ['light', 'dark'])).toEqual([]);
   });

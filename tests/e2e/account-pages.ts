@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Submits the empty form, and waits for a field error. */
+/** Submits the empty form and waits for a field error. */
 async function sendEmpty(page: Page): Promise<void> {
   await page.locator('button[type=submit]').click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
@@ -13,7 +13,7 @@ async function refused(page: Page): Promise<void> {
   await expired(page);
 }
 
-/** The account pages, each with its steps. */
+/** Account pages with the steps to prepare them. */
 export const accountPages = [
   { address: '/login', shown: sendEmpty },
   { address: '/register', shown: sendEmpty },

@@ -5,13 +5,13 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 export const PASSWORD = 'Walrus paddles 42';
 export const TRIP = '/?from=Denver,+CO&to=Chicago,+IL';
 
-/** Every test has its own users. */
+/** Returns a unique email address, because each test has its own users. */
 export const newEmail = (): string => `driver-${crypto.randomUUID()}@example.com`;
 
 export const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 
 /**
- * Opens a page and answers the cookie banner, so that it covers nothing. The banner appears reliably until it has been
+ * Opens a page and answers the cookie banner, so it doesn't cover anything. The banner appears on every page until
  * answered.
  */
 export async function open(page: Page, address: string): Promise<void> {
@@ -23,8 +23,8 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Waits for a toast's text. Toasts disappear after five seconds, which a busy machine may spend on the map, so the page
- * itself records them. Start waiting before the toast can appear.
+ * Waits for a toast containing a text. Call this before the toast can appear. The page itself records toasts, because
+ * they disappear after five seconds, during which a busy machine may still be drawing the map.
  */
 export const toast = (page: Page, words: string): Promise<void> =>
   page.evaluate(
@@ -43,7 +43,7 @@ export const toast = (page: Page, words: string): Promise<void> =>
     words,
   );
 
-/** Fills and submits the form of '/register'. */
+/** Fills in and submits the form on '/register'. */
 export async function fillSignUp(page: Page, email: string, username = ''): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   if (username) await page.getByRole('textbox', { name: 'Username' }).fill(username);
@@ -74,15 +74,15 @@ export async function signedIn(context: BrowserContext, email: string, address =
   return page;
 }
 
-/** Returns the path of the link in the newest mail to an address, from the server's outbox. */
+/** Returns the path of the link in the newest email to an address, from the server's outbox. */
 export async function linkMailedTo(email: string, path: string): Promise<string> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
   let found: string | undefined;
   await expect(async () => {
-    // Unfinished mails have another extension.
+    // Unfinished emails have a different extension.
     const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
     const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    // A mail's text may mention another address.
+    // Match the recipient line, because an email's text may mention another address.
     const mail = mails.findLast((text) => text.includes(`\nTo: ${email}\n`) && text.includes(path));
     found = mail?.match(new RegExp(`${path}\\?token=[^\\s"<]+`))?.[0];
     expect(found ?? '').toContain(`${path}?token=`);
@@ -105,7 +105,7 @@ export async function rename(page: Page, from: string, to: string): Promise<void
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
 }
 
-/** Plans the usual trip and saves it. */
+/** Plans and saves the usual trip. */
 export async function saveTrip(page: Page): Promise<void> {
   await page.goto(TRIP);
   await page.getByRole('button', { name: 'Save trip' }).click();

@@ -33,7 +33,7 @@ for (const width of widths) {
   test(`axe finds nothing serious on saved trips and the settings of an account, ${width} px, light and dark`, {
     tag: '@deep',
   }, async ({ page }) => {
-    // Ten checks in a row.
+    // Allow time for ten checks in a row.
     test.setTimeout(480_000);
     const found: string[] = [];
     await page.setViewportSize({ width, height: 900 });

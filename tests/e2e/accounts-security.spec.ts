@@ -17,7 +17,7 @@ test('another browser is signed out from Settings individually', { tag: '@deep' 
   const second = await signedIn(elsewhere, email);
 
   await page.goto('/settings');
-  // This browser's own sign-out is in its menu.
+  // Skip this browser, which is signed out from the menu.
   const ends = security(page).getByRole('button', { name: /^Sign out (?!everywhere)/ });
   await expect(ends).toHaveCount(1);
   await Promise.all([
@@ -34,7 +34,7 @@ test('another browser is signed out from Settings individually', { tag: '@deep' 
   await elsewhere.close();
 });
 
-test('the email address changes only after both mails are confirmed', { tag: '@deep' }, async ({ page, browser }) => {
+test('the email address changes only after both emails are confirmed', { tag: '@deep' }, async ({ page, browser }) => {
   const [email, next, dropped] = [newEmail(), newEmail(), newEmail()];
   await open(page, '/register');
   await signUp(page, email);
@@ -57,7 +57,7 @@ test('the email address changes only after both mails are confirmed', { tag: '@d
   await ask(next, PASSWORD);
   await expect(card.getByText('Waiting', { exact: true })).toHaveCount(2);
 
-  // The new address's mail is read on another, signed-out device.
+  // The user opens the email to the new address on another, signed-out device.
   const elsewhere = await browser.newContext();
   const phone = await elsewhere.newPage();
   await open(phone, await linkMailedTo(next, '/confirm-email-change'));
@@ -78,7 +78,7 @@ test('the email address changes only after both mails are confirmed', { tag: '@d
 });
 
 test.describe('a suspended user', () => {
-  // Accounts are suspended from the command line, through the server that owns the data folder.
+  // The command line suspends accounts through the server that owns the data folder.
   let folder: DataFolder;
   let server: ServerProcess;
   test.beforeAll(async () => {
@@ -90,7 +90,7 @@ test.describe('a suspended user', () => {
     folder.remove();
   });
 
-  test('gets a notice in place of the planner, exports the data, signs out, and deletes the account', {
+  test('sees a notice in place of the planner, exports the data, signs out, and deletes the account', {
     tag: '@deep',
   }, async ({ page }) => {
     const email = newEmail();
@@ -100,8 +100,9 @@ test.describe('a suspended user', () => {
     const { status } = runToEnd('scripts/admin.ts', ['suspend', email], { DATA_DIR: folder.path, DATABASE_URL: '' });
     expect(status).toBe(0);
 
-    // The open page finds out on the first rejected call: place suggestions.
-    await page.getByRole('combobox', { name: 'Origin' }).fill('Denver, CO');
+    // All sessions have ended, and signing in shows the reason.
+    await page.goto(`${server.url}/login`);
+    await signIn(page, email);
     await expect(panel).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

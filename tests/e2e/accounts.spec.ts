@@ -65,7 +65,9 @@ test('a guest’s trip is offered after signing up, and saved', { tag: '@deep' }
   await expect(trips(page).getByText('Denver, CO to Chicago, IL')).toBeVisible();
 });
 
-test('sign-in errors focus the first bad field, and keep what was typed', async ({ page }) => {
+test('sign-in errors focus the first invalid field, and keep what was typed', { tag: '@rotating' }, async ({
+  page,
+}) => {
   await open(page, '/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Username is required')).toBeVisible();
@@ -88,7 +90,7 @@ test('preferences and language follow the account, and apply to new trips', { ta
   const card = page.getByRole('region', { name: 'How you travel' });
   await card.getByRole('button', { name: 'Less: Driving per day' }).click();
   await card.getByRole('button', { name: 'Less: Driving per day' }).click();
-  // Changes are saved one by one: the last one's answer means that all are saved.
+  // Changes are saved one by one, so the last response means that all are saved.
   const kept = page.waitForResponse((answer) => {
     const { method, body } = { method: answer.request().method(), body: answer.request().postData() ?? '' };
     return method === 'PATCH' && body.includes('kilometers') && answer.ok();
@@ -111,7 +113,7 @@ test('preferences and language follow the account, and apply to new trips', { ta
   await elsewhere.close();
 });
 
-test('a forgotten password is reset by mail, and the address is confirmed by mail', { tag: '@deep' }, async ({
+test('a forgotten password is reset by email, and the address is confirmed by email', { tag: '@deep' }, async ({
   page,
 }) => {
   const email = newEmail();
@@ -166,7 +168,7 @@ test('data is exported, every session is ended, the account is deleted', { tag: 
   await expect(page.getByText('Invalid credentials').first()).toBeVisible();
 });
 
-test('the redirect after signing in never leaves this site', async ({ page }) => {
+test('the redirect after signing in never leaves this site', { tag: '@rotating' }, async ({ page }) => {
   const email = newEmail();
   await open(page, '/register?next=//example.com/');
   await signUp(page, email);

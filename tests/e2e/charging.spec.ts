@@ -4,7 +4,7 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { open } from './account-steps.ts';
 import { seriousOn } from './axe.ts';
 
-/** Text of the charger dialog if it has no alternatives. */
+/** Text in the charger dialog if there are no alternatives. */
 const NO_OTHER = 'No other charger is known near here.';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -18,10 +18,9 @@ const stops = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 4 }) });
 const curve = (page: Page) => card(page).getByRole('slider', { name: 'Position on the road' });
-const popup = (page: Page) => page.locator('.maplibregl-popup');
 const bar = (page: Page) => page.getByRole('region', { name: 'Changes of this trip' });
 
-test('without the required plan the tab describes the feature', async ({ page }) => {
+test('without the required plan, the tab describes the feature', { tag: '@rotating' }, async ({ page }) => {
   await open(page, '/ev');
   const teaser = page.getByRole('region', { name: 'Pro Feature Required' });
   await expect(teaser).toContainText('Advanced EV routing with charging optimization');
@@ -31,7 +30,7 @@ test('without the required plan the tab describes the feature', async ({ page })
   expect(await seriousOn(page, 'the teaser')).toEqual([]);
 });
 
-/** A private server: everything is unlocked. */
+/** A private server unlocks everything. */
 test.describe('with electric routing', () => {
   const folder = makeDataFolder();
   let server: ServerProcess;
@@ -95,7 +94,9 @@ test.describe('with electric routing', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'has to be higher than the charge to keep' })).toBeVisible();
   });
 
-  test('a dead charger: the rest of the trip is replanned from there at once, without it', async ({ page }) => {
+  test('a dead charger: the rest of the trip is replanned from there immediately, without it', {
+    tag: '@rotating',
+  }, async ({ page }) => {
     await openHere(page, TRIP);
     const first = stops(page)
       .filter({ has: page.getByRole('button', { name: /^No longer works/ }) })
@@ -114,7 +115,7 @@ test.describe('with electric routing', () => {
     await expect(page).not.toHaveURL(/skippedSites/);
   });
 
-  test('a stop is pinned, replaced with another charger, and removed', async ({ page }) => {
+  test('a stop is pinned, replaced with another charger, and removed', { tag: '@rotating' }, async ({ page }) => {
     await openHere(page, TRIP);
     const first = stops(page)
       .filter({ has: page.getByRole('button', { name: /^Always charge here/ }) })
@@ -124,7 +125,7 @@ test.describe('with electric routing', () => {
     await expect(card(page).getByText('Your choice').first()).toBeVisible();
     const others = page.getByRole('dialog', { name: 'Another charger' });
     const other = others.getByRole('button', { name: /^Charge here: / }).first();
-    // On the plains there may be no alternative for miles.
+    // On the plains, there may be no alternative for miles.
     for (const button of await card(page)
       .getByRole('button', { name: /^Choose another/ })
       .all()) {
@@ -145,7 +146,7 @@ test.describe('with electric routing', () => {
     await expect(card(page).getByRole('heading', { level: 4, name: chosen, exact: true })).toHaveCount(0);
   });
 
-  test('cold and wind are compared with the plan, and change nothing', { tag: '@deep' }, async ({ page }) => {
+  test('cold and wind are compared with the plan, and don’t change it', { tag: '@deep' }, async ({ page }) => {
     await openHere(page, TRIP);
     const whatIf = tab(page).getByRole('region', { name: 'What if' });
     await whatIf.getByRole('combobox', { name: 'Temperature' }).selectOption('10 °F');
@@ -154,28 +155,5 @@ test.describe('with electric routing', () => {
     await expect(row.getByRole('cell')).toHaveCount(2);
     await expect(row.getByRole('cell').nth(1)).not.toHaveText((await row.getByRole('cell').nth(0).textContent()) ?? '');
     await expect(page).not.toHaveURL(/ev=/);
-  });
-
-  test('chargers are a map layer, with cards by keyboard; the trip’s own stops have markers', {
-    tag: '@deep',
-  }, async ({ page }) => {
-    await openHere(page, TRIP);
-    const layer = page.getByRole('button', { name: 'EV chargers', exact: true });
-    await expect(layer).toBeVisible({ timeout: 60_000 });
-    await layer.press('Enter');
-    await expect(layer).toHaveAttribute('aria-pressed', 'true');
-    const pins = page.locator('.map-marker[data-marker-id^="charger "]:not([hidden])');
-    await expect(pins.first()).toBeAttached();
-    await pins.first().focus();
-    await page.keyboard.press('Enter');
-    await expect(popup(page).getByRole('button', { name: 'Charge here' })).toBeVisible();
-    expect(await seriousOn(page, 'a charger’s card')).toEqual([]);
-    await popup(page).getByRole('button', { name: 'Avoid this charger' }).press('Enter');
-    await expect(page).toHaveURL(/skippedSites/);
-    await page
-      .getByRole('button', { name: /^Charging stop: / })
-      .first()
-      .press('Enter');
-    await expect(popup(page)).toContainText(/\d+% to \d+%/);
   });
 });

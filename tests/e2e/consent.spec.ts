@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'We Value Your Privacy' });
 
-/** Returns every storage key of the page. */
+/** Returns the names of everything in the page's storage. */
 const keysIn = (page: Page) =>
   page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -12,7 +12,7 @@ const keysIn = (page: Page) =>
     ...(await caches.keys()),
   ]);
 
-test('before an answer only essential data is stored, and planning works', async ({ page }) => {
+test('before an answer, only essential data is stored, and planning works', async ({ page }) => {
   await page.goto('/?from=Dallas%2C+TX&to=Houston%2C+TX');
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
   await expect(banner(page)).toBeVisible();
@@ -20,7 +20,7 @@ test('before an answer only essential data is stored, and planning works', async
   await expect.poll(async () => new Set(await keysIn(page))).toEqual(new Set(['roadcast.route', 'roadcast.trips']));
 });
 
-test('a theme lasts for the visit, and longer once allowed', { tag: '@deep' }, async ({ page }) => {
+test('a theme is kept for the visit, and longer once allowed', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/settings');
   await page.getByText('Dark', { exact: true }).click();
   expect(await page.evaluate(() => localStorage.getItem('roadcast.settings'))).toBeNull();
@@ -31,7 +31,8 @@ test('a theme lasts for the visit, and longer once allowed', { tag: '@deep' }, a
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(banner(page)).toBeHidden();
 
-  const choices = page.getByRole('button', { name: 'Privacy choices' }).first();
+  // The footer has a button of the same name, and is shown before the settings load.
+  const choices = page.getByRole('region', { name: 'Privacy' }).getByRole('button', { name: 'Privacy choices' });
   await choices.click();
   await page.getByRole('button', { name: 'Essential Only' }).click();
   await expect(choices).toBeFocused();
@@ -54,10 +55,10 @@ test('Global Privacy Control keeps analytics and marketing off', async ({ page }
   });
 });
 
-test('on a phone the banner doesn’t cover the navigation and the form’s button', async ({ page }) => {
+test('on a phone, the banner doesn’t cover the navigation and the form’s button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  // The layout adjusts once the banner is drawn.
+  // The layout adjusts after the banner is drawn.
   await expect(async () => {
     const bar = await banner(page).boundingBox();
     const navigation = await page.getByRole('navigation', { name: 'Main navigation' }).boundingBox();
@@ -73,7 +74,7 @@ test('on a phone the banner doesn’t cover the navigation and the form’s butt
   await expect(banner(page)).toBeVisible();
 });
 
-test('a policy can be read midway, and what was typed is still there', { tag: '@deep' }, async ({ page }) => {
+test('a policy can be read in between, and what was typed is still there', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Origin' }).fill('Denver, CO');
   await banner(page).getByRole('link', { name: 'Cookie Policy' }).click();

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { nextDate, nextSaturday } from './next-date.ts';
 
-// Motion isn't tested here, and map animations slow down a slow machine.
+// Disable motion, which isn't tested here and makes slow machines slower.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const day = (page: Page, number: number): Locator =>
   page.getByRole('button', { name: new RegExp(`^Day ${number}(?!\\d)`) });
 
-/** Opens a trip by its URL and expands its first day. */
+/** Opens a trip's URL and expands its first day. */
 async function openTrip(page: Page, search: string): Promise<void> {
   await page.goto(`/?${search}`);
   await day(page, 1).click();
@@ -61,7 +61,7 @@ test('days are split at a stop, joined again, and have their own hours', { tag: 
   await expect(day(page, 2)).toHaveCount(0);
   await expect(day(page, 1)).toContainText(/Long day: 1\d h/);
   await expect(day(page, 1)).toContainText('in the dark');
-  // Four presses in a row are one change.
+  // Four presses in a row count as one change.
   for (let press = 0; press < 8; press++) await page.getByRole('button', { name: 'Fewer hours on day 1' }).click();
   await expect(day(page, 2)).toBeVisible();
   await expect(page).toHaveURL(/days=/);
@@ -78,7 +78,7 @@ test('a day keeps its hours when earlier days are joined', { tag: '@deep' }, asy
   await expect(page).toHaveURL(/days=3:4(&|$)/);
 });
 
-test('presses during planning are queued and planned afterwards', { tag: '@deep' }, async ({ page }) => {
+test('presses during planning are queued, and planned afterward', { tag: '@deep' }, async ({ page }) => {
   await openTrip(page, denverToChicago);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ test('presses during planning are queued and planned afterwards', { tag: '@deep'
   await more.click();
   await asked;
   await more.click();
-  // On a slow device, drawing the first change takes longer than the debounce.
+  // On a slow device, rendering the first change takes longer than the debounce.
   const device = await page.context().newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 25 });
   release();
@@ -114,7 +114,7 @@ test('a change that can’t be planned is requested once, and the plan stays', {
   });
   await page.getByRole('button', { name: /^More nights at/ }).click();
   await expect(page.getByText('Unable to connect to server', { exact: false })).toBeVisible();
-  // Long after the debounce.
+  // Wait until long after the debounce.
   await page.clock.runFor(10_000);
   await expect(day(page, 2)).toContainText('Chicago, IL');
   expect(asked).toBe(1);
@@ -126,7 +126,9 @@ test('two days that would be too long together show a notice', { tag: '@deep' },
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`a change keeps scroll position and focus, ${width} px`, async ({ page }) => {
+  test(`a change keeps scroll position and focus, ${width} px`, { tag: width === 768 ? '@rotating' : [] }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 700 });
     await openTrip(page, `${denverToChicago}&via=Omaha%2C+NE`);
     const scrolled = (): Promise<number> =>
@@ -135,7 +137,7 @@ for (const width of [390, 768, 1440]) {
       page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset.day);
     const change = page.getByRole('button', { name: /^Change the stop at (?!Near|Omaha)/ }).last();
     const town = ((await change.getAttribute('aria-label')) ?? '').replace('Change the stop at ', '');
-    // The day has expanded, and the stop no longer moves.
+    // Wait until the day has expanded and the stop has stopped moving.
     await change.click({ trial: true });
     await change.focus();
     await page.keyboard.press('Enter');
@@ -146,12 +148,12 @@ for (const width of [390, 768, 1440]) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: `Stop at ${town} again` })).toBeAttached();
     await expect(change).toBeAttached();
-    // Rows appear and disappear above it, but the page doesn't jump to the top.
+    // Rows appear and disappear above the button, but the page doesn't jump to the top.
     expect(Math.abs((await scrolled()) - before)).toBeLessThan(300);
     await expect.poll(focusedDay).toMatch(/^\d$/);
 
     const move = page.getByRole('button', { name: /^Move the night at/ });
-    // Disabled while the previous change is being planned.
+    // The button is disabled while the previous change is being planned.
     await expect(move).toBeEnabled();
     await move.focus();
     await page.keyboard.press('Enter');
@@ -164,7 +166,9 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test('a town is skipped and allowed again; a longer stay without a matching stop shows a notice', async ({ page }) => {
+test('a town is skipped and allowed again; a longer stay without a matching stop shows a notice', {
+  tag: '@rotating',
+}, async ({ page }) => {
   await openTrip(page, `${denverToChicago}&via=Omaha%2C+NE`);
   const change = page.getByRole('button', { name: /^Change the stop at (?!Near|Omaha)/ }).first();
   const town = ((await change.getAttribute('aria-label')) ?? '').replace('Change the stop at ', '');
@@ -182,7 +186,7 @@ test('a town is skipped and allowed again; a longer stay without a matching stop
   await expect(page.getByRole('button', { name: `Change the stop at ${town}` })).toBeVisible();
 });
 
-test('a driver’s own stay is extended, by keyboard alone', async ({ page }) => {
+test('a driver’s own stay is extended, using only the keyboard', { tag: '@rotating' }, async ({ page }) => {
   await page.goto(`/?${denverToChicago}&via=North+Platte%2C+NE`);
   await day(page, 1).focus();
   await page.keyboard.press('Enter');
@@ -244,7 +248,7 @@ test('a night on the way back of a return trip moves without affecting the way t
   await option.click();
   await expect(page).toHaveURL(/Chicago[^&]*&via=|via=Chicago/);
   await expect(day(page, 3)).toContainText(town);
-  // Its night is a separate place now, and the detour into town may add a mile.
+  // Omaha is now a separate night, and the detour into town may add a mile.
   await expect(day(page, 1)).toContainText('Omaha, NE');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page).toHaveURL(/back=yes/);

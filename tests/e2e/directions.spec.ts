@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openPart } from './trip-steps.ts';
 
-// Motion isn't tested here, and map animations slow down a slow machine.
+// Disable motion, which isn't tested here and makes slow machines slower.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const TRIP = '/?from=Denver%2C+CO&via=Omaha%2C+NE&to=Chicago%2C+IL';
@@ -20,7 +20,7 @@ for (const [screen, width, height] of [
     await expect(card.getByRole('heading', { name: 'Omaha, NE to Chicago, IL' })).toBeAttached();
     await expect(card.getByRole('listitem').nth(4)).toBeAttached();
 
-    // A thousand miles take more than a tank: fuel stops are listed among the turns, with price and source.
+    // A thousand miles take more than one tank, so the turns include fuel stops with price and source.
     const fuel = card
       .getByRole('listitem')
       .filter({ hasText: /Fuel: [\d.]+ gal at / })
@@ -28,7 +28,7 @@ for (const [screen, width, height] of [
     await expect(fuel).toContainText(/\$\d\.\d\d/);
     await expect(fuel).toContainText(/AVG|LIVE/);
 
-    // Speed limits are listed with the turns where known.
+    // The turns show speed limits where known.
     await expect(card.getByText(/^Speed limit \d\d mph$/).first()).toBeVisible();
 
     const turn = card.getByRole('listitem').nth(1).getByRole('button');
@@ -39,7 +39,9 @@ for (const [screen, width, height] of [
   });
 }
 
-test('on the map the directions start as a button, and show their first two turns once pressed', async ({ page }) => {
+test('on the map the directions start as a button, and show their first two turns once pressed', {
+  tag: '@rotating',
+}, async ({ page }) => {
   await page.goto(TRIP);
   const button = page.getByRole('button', { name: 'Directions', exact: true });
   await button.focus();

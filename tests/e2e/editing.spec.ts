@@ -3,13 +3,13 @@ import { open } from './account-steps.ts';
 import { nextDate } from './next-date.ts';
 import { openForm, openPart, toTrip } from './trip-steps.ts';
 
-// Motion isn't tested here, and map animations slow down a slow machine.
+// Disable motion, which isn't tested here and makes slow machines slower.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const changes = (page: Page) => page.getByRole('region', { name: 'Changes of this trip' });
 const roads = (page: Page) => page.getByRole('region', { name: 'Other roads' });
 
-/** Moved nights don't count as stops, so a guest may have them beside the one stop. */
+/** Moved nights don't count as stops, so a guest may have them in addition to the one stop. */
 const TRIP = '/?from=Chicago,+IL&to=Denver,+CO&via=Lincoln,+NE~night';
 
 async function pickStop(page: Page, typed: string, label: string): Promise<void> {
@@ -50,7 +50,7 @@ test('a driver adds a stop, moves it by keyboard, undoes it, and each change sho
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
-test('places are reordered by dragging', async ({ page }) => {
+test('places are reordered by dragging', { tag: '@rotating' }, async ({ page }) => {
   await open(page, '/?from=Chicago,+IL&to=Denver,+CO&via=Lincoln,+NE~night&via=Des+Moines,+IA');
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
   await openForm(page);
@@ -111,7 +111,7 @@ test('a selected road stays selected when a stop is added, until the fastest is 
   await expect(held).toHaveCount(0);
 });
 
-test('too many stops for the plan show an error, and what was typed stays', async ({ page }) => {
+test('too many stops for the plan cause an error, and what was typed stays', { tag: '@rotating' }, async ({ page }) => {
   await open(page, '/?from=Chicago,+IL&to=Denver,+CO&via=Des+Moines,+IA');
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
   await openForm(page);
@@ -126,7 +126,7 @@ test('too many stops for the plan show an error, and what was typed stays', asyn
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
 });
 
-test('an impossible pinned arrival shows an error, and one press fixes it', { tag: '@deep' }, async ({ page }) => {
+test('an impossible pinned arrival causes an error, and one press fixes it', { tag: '@deep' }, async ({ page }) => {
   const june = nextDate('06-11');
   await open(page, `/?from=Chicago,+IL&to=Denver,+CO~b${june}T18:00&depart=${june}T08:00`);
   await page.getByRole('button', { name: /^Leave / }).click();

@@ -31,7 +31,7 @@ test('the line is dragged to another road, which can be removed on the map or un
   await expect(handle(page)).toHaveCount(0);
 });
 
-test('a line dropped on a card or canceled with Escape stays where it was', { tag: '@deep' }, async ({ page }) => {
+test('a line dropped on a card or canceled with Escape doesn’t move', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/');
   const trip = await openOnMap(page, TRIP);
   const asked: string[] = [];
@@ -44,7 +44,7 @@ test('a line dropped on a card or canceled with Escape stays where it was', { ta
     await page.mouse.move(box.x + 20, box.y + 10);
   });
   await expect(page.locator('.line-grip')).toHaveCount(0);
-  // Only the next change is planned.
+  // The canceled drag isn't planned, so the next change makes the only request.
   await openForm(page);
   await page.getByRole('switch', { name: /^Return trip/ }).click();
   await expect(page).toHaveURL(/back=yes/);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
-/** Trips of every shape: horizontal, vertical, diagonal, and short ones. */
+/** Trips with various shapes: horizontal, vertical, diagonal, and short. */
 const trips = [
   ['Denver, CO', 'Chicago, IL'],
   ['Boston, MA', 'San Diego, CA'],
@@ -13,9 +13,9 @@ const screens = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** The ends span at least this share of the map's free width or height. */
+/** Minimum share of the map's free width or height that the trip must span. */
 const LEAST_SHARE = 0.55;
-/** Positions are measured to the pixel. */
+/** Tolerance, pixels, because positions are measured to the pixel. */
 const SLACK = 2;
 
 const furniture = ['[data-map-buttons]', '[data-map-top-right] > *', '.maplibregl-ctrl-top-right', '[data-map-corner]'];
@@ -35,7 +35,7 @@ const overlaps = (a: Box, b: Box): boolean =>
   a.y + SLACK < b.y + b.height &&
   b.y + SLACK < a.y + a.height;
 
-/** Opens a trip on a map without animation, and waits until it is idle. */
+/** Opens a trip on a map without animation and waits until the map is idle. */
 async function openTrip(page: Page, [from, to]: readonly [string, string]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/?${new URLSearchParams({ from, to })}`);
@@ -66,7 +66,8 @@ for (const viewport of screens) {
           ['start', 'end'].map((kind) => boxOf(page.locator(`.map-marker[data-kind="${kind}"]`))),
         );
         if (!start || !end) throw new Error('the trip has no ends');
-        // Markers have the same size, so their corners are as far apart as their positions.
+        // Markers have the same size, so the distance between their corners equals the distance between their
+        // positions.
         const [across, down] = [Math.abs(start.x - end.x) / free.width, Math.abs(start.y - end.y) / free.height];
         expect(Math.max(across, down)).toBeGreaterThanOrEqual(LEAST_SHARE);
         for (const kind of ['start', 'end']) {
@@ -79,7 +80,7 @@ for (const viewport of screens) {
       });
     }
 
-    test('a shown stop is uncovered, and so is its popup', async ({ page }) => {
+    test('a selected stop isn’t covered, and neither is its popup', async ({ page }) => {
       await openTrip(page, trips[0]);
       for (const kind of ['start', 'night', 'end']) {
         await page.locator(`.map-marker[data-kind="${kind}"]`).first().focus();

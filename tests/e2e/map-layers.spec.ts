@@ -6,7 +6,7 @@ import { watch } from './watched.ts';
 
 const png = { 'content-type': 'image/png' };
 
-/** Drawing a map is slow without a graphics card. */
+/** Waits for the map, which takes long to draw without a graphics card. */
 const mapIsThere = (page: Page): Promise<void> => expect(cycle(page)).toBeVisible({ timeout: 60_000 });
 
 async function openMap(page: Page, url: string): Promise<void> {
@@ -64,7 +64,7 @@ test.describe('layers from tile servers', () => {
     await player.close();
   });
 
-  test('load one by one, through our server, and are credited while on', { tag: '@deep' }, async ({ page }) => {
+  test('are loaded one by one through our server, and credited while on', { tag: '@deep' }, async ({ page }) => {
     const watched = watch(page);
     await openMap(page, server.url);
     await expect(credits(page)).not.toContainText('127.0.0.1');
@@ -87,7 +87,7 @@ test.describe('layers from tile servers', () => {
     expect(watched.said).toEqual([]);
   });
 
-  test('can be on together, and stay on across trips', { tag: '@deep' }, async ({ page }) => {
+  test('can be on at the same time, and stay on across trips', { tag: '@deep' }, async ({ page }) => {
     const watched = watch(page);
     await openMap(page, `${server.url}/?from=Denver%2C+CO&to=Cheyenne%2C+WY`);
     await expect(page.locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 });
@@ -99,11 +99,11 @@ test.describe('layers from tile servers', () => {
     expect(watched.said).toEqual([]);
   });
 
-  test('that fail switch off and show what is missing', { tag: '@deep' }, async ({ page }) => {
+  test('that fail are switched off and show what is missing', { tag: '@deep' }, async ({ page }) => {
     const watched = watch(page);
     await openMap(page, server.url);
     player.fault({ kind: 'html' });
-    // Zoom in, where nothing is cached yet.
+    // Zoom in to a place that isn't cached yet.
     for (let times = 0; times < 2; times++) await page.getByRole('button', { name: 'Zoom in' }).click();
     await traffic(page).click();
     await expect(note(page)).toContainText('The pictures cannot be loaded now.');
@@ -112,7 +112,7 @@ test.describe('layers from tile servers', () => {
     expect(watched.said).toEqual([]);
   });
 
-  test('have a scale in the driver’s units', async ({ page }) => {
+  test('have a scale in the driver’s units', { tag: '@rotating' }, async ({ page }) => {
     await openMap(page, server.url);
     const scale = page.locator('.maplibregl-ctrl-scale');
     await expect(scale).toHaveText(/\smi$/);

@@ -2,23 +2,23 @@ import { expect, type Page } from '@playwright/test';
 import { compactRouteAnswerSchema, type Trip } from '@roadcast/contract';
 import { type LngLat, toLngLat } from '@roadcast/core/geo';
 
-/** A position in the window, pixels. */
+/** Position in the window, pixels. */
 export interface ScreenPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Web Mercator in the unit square, as drawn by the map. */
+/** Returns Web Mercator coordinates in the unit square, as used by the map. */
 const mercator = ([lng, lat]: LngLat): ScreenPoint => ({
   x: (lng + 180) / 360,
   y: (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2,
 });
 
-/** A press this close to a marker may hit the marker, pixels. */
+/** Minimum distance from a marker for a press that must not hit it, pixels. */
 const CLEAR_OF_MARKERS = 40;
 
 /**
- * Opens a trip's URL. The map moves without animation, so that measured positions still hold when pressed.
+ * Opens a trip's URL with map animations disabled, so measured positions are still correct when pressed.
  * @returns the trip planned by the server.
  */
 export async function openOnMap(page: Page, address: string): Promise<Trip> {
@@ -32,8 +32,8 @@ export async function openOnMap(page: Page, address: string): Promise<Trip> {
 }
 
 /**
- * Returns a function from coordinates to positions in the window, calibrated by the markers at the trip's ends, so that
- * it works at any window and map size.
+ * Returns a function that converts coordinates to window positions. Calibrated with the markers at the trip's ends, so
+ * the function works for any window and map size.
  */
 async function projection(page: Page, { segments }: Trip): Promise<(at: LngLat) => ScreenPoint> {
   const [first, last] = [segments[0], segments.at(-1)];
@@ -55,7 +55,7 @@ async function middleOf(page: Page, kind: 'start' | 'end'): Promise<ScreenPoint>
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Returns for each position whether it is uncovered: no marker, no card, no button. */
+/** Returns for each position whether no markers, cards or buttons cover it. */
 const bare = (page: Page, spots: readonly ScreenPoint[]): Promise<boolean[]> =>
   page.evaluate(
     ({ points, clear }) => {
@@ -70,7 +70,10 @@ const bare = (page: Page, spots: readonly ScreenPoint[]): Promise<boolean[]> =>
     { points: [...spots], clear: CLEAR_OF_MARKERS },
   );
 
-/** Presses an uncovered part of the map beside the trip's line, near its middle. @param off from the line, pixels. */
+/**
+ * Presses an uncovered part of the map beside the trip's line, near its middle. @param off offset from the line,
+ * pixels.
+ */
 export async function pressBesideLine(page: Page, trip: Trip, off: ScreenPoint): Promise<void> {
   await expect(async () => {
     const onScreen = await projection(page, trip);
@@ -87,9 +90,8 @@ export async function pressBesideLine(page: Page, trip: Trip, off: ScreenPoint):
 }
 
 /**
- * Drags the trip's line.
- * @param by distance, pixels. Grabs the line near its middle, where both the line and the target are uncovered.
- * @param before called before the drop.
+ * Drags the trip's line. Grabs it near its middle, where both the line and the target are uncovered.
+ * @param by offset of the drop, pixels. @param before called before the drop.
  */
 export async function dragLine(
   page: Page,
@@ -98,7 +100,7 @@ export async function dragLine(
   before: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const grip = page.locator('.line-grip');
-  // The handle appears once the map has drawn the line and the pointer is over it.
+  // The handle appears once the map has drawn the line and the pointer is over the line.
   let from: ScreenPoint = { x: 0, y: 0 };
   await expect(async () => {
     const onScreen = await projection(page, trip);

@@ -9,17 +9,17 @@ import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/ups
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { type Watched, watch } from './watched.ts';
 
-/** Starts a built server over this run's data, with the test's own streets. */
+/** Starts a built server with this run's data and the test's own streets. */
 const serve = (env: Readonly<Record<string, string>>): Promise<ServerProcess> =>
   startServer({ DATA_DIR: process.env.E2E_DATA_DIR ?? '', DATABASE_URL: 'memory', ...env });
 
-/** Opens the map in the test's town: the driver's location is there. */
+/** Opens the map in the test's town by using the driver's location. */
 async function openTown(page: Page, url: string): Promise<void> {
   await page.context().grantPermissions(['geolocation'], { origin: new URL(url).origin });
   await page.context().setGeolocation({ longitude: TOWN[0], latitude: TOWN[1] });
   await page.goto(url);
   await page.getByRole('button', { name: 'Find my location' }).click();
-  // The map is also idle before it starts moving; it has moved once the driver's dot is there.
+  // The map is also idle before it moves, so wait for the driver's dot, which appears after the move.
   await expect(page.locator('.maplibregl-user-location-dot')).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('.map-root[data-idle="true"]')).toBeVisible({ timeout: 30_000 });
 }
@@ -29,7 +29,10 @@ const streetTiles = ({ asked }: Watched): string[] => asked.filter((url) => url.
 const elsewhere = ({ asked }: Watched, url: string): string[] =>
   asked.filter((one) => /^https?:/.test(one) && new URL(one).origin !== new URL(url).origin);
 
-test('without streets there is only the atlas, credited, and no switch', async ({ page, baseURL }) => {
+test('without streets, there is only the atlas, credited, and no switch', { tag: '@rotating' }, async ({
+  page,
+  baseURL,
+}) => {
   const watched = watch(page);
   await openTown(page, baseURL ?? '');
   await expect(credits(page)).toContainText('GeoNames');
@@ -51,7 +54,9 @@ test.describe('streets from OpenFreeMap', () => {
     await player.close();
   });
 
-  test('come through our server, are credited, and can be permanently replaced with the atlas', async ({ page }) => {
+  test('are loaded through our server, are credited, and can be permanently replaced with the atlas', async ({
+    page,
+  }) => {
     const watched = watch(page);
     await openTown(page, server.url);
     await expect.poll(() => streetTiles(watched).length).toBeGreaterThan(0);
@@ -69,7 +74,7 @@ test.describe('streets from OpenFreeMap', () => {
     expect(watched.said).toEqual([]);
   });
 
-  test('fall back to the atlas while the service is down, and return automatically', { tag: '@deep' }, async ({
+  test('are replaced by the atlas while the service is down, and return automatically', { tag: '@deep' }, async ({
     page,
   }) => {
     test.slow();
@@ -77,7 +82,7 @@ test.describe('streets from OpenFreeMap', () => {
     await openTown(page, server.url);
     await expect(credits(page)).toContainText('OpenFreeMap');
     await player.down();
-    // Further along there are uncached tiles.
+    // Move to an area whose tiles aren't cached yet.
     const map = page.locator('.maplibregl-canvas');
     await expect(async () => {
       await map.focus();
@@ -114,7 +119,7 @@ test.describe('streets from a file', () => {
   });
 });
 
-test.describe('an operator-defined style', () => {
+test.describe('a style defined by the operator', () => {
   const shared = { 'access-control-allow-origin': '*' };
   let player: UpstreamPlayer;
   let server: ServerProcess;

@@ -1,11 +1,11 @@
 const DAY_MS = 86_400_000;
 
-/** A week ahead: closer dates have forecasts and may be past at the origin. */
+/** Minimum time ahead: a week, milliseconds. Earlier dates have forecasts and may be in the past at the origin. */
 const WEEK_MS = 7 * DAY_MS;
 
 /**
- * Returns the next occurrence of a day of the year, a week from now or later: past days can't be planned, and a fixed
- * date will be past some day.
+ * Returns the next occurrence of a day of the year, at least a week from now, because past days can't be planned and
+ * any fixed date will eventually be in the past.
  * @param day 'MM-DD'. @returns 'YYYY-MM-DD'.
  */
 export function nextDate(day: string): string {
@@ -16,7 +16,7 @@ export function nextDate(day: string): string {
 
 const SATURDAY = 6;
 
-/** Returns the first Saturday a week from now or later, 'YYYY-MM-DD'. */
+/** Returns the first Saturday at least a week from now, 'YYYY-MM-DD'. */
 export function nextSaturday(): string {
   const from = new Date(Date.now() + WEEK_MS);
   const days = (SATURDAY - from.getUTCDay() + 7) % 7;

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { overlapsAcross, screens } from './overlap-screens.ts';
+import { screens } from './overlap-screens.ts';
+import { overlapsAcross } from './overlaps-across.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

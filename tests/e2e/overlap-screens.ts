@@ -1,22 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 import { account, newEmail, open, saveTrip, signUp, trips } from './account-steps.ts';
-import { widths } from './axe.ts';
 import { otherScreens } from './feature-screens.ts';
 import { nextDate } from './next-date.ts';
-import { overlapsOn } from './overlap.ts';
 import { openFirstDay, openForm, openPart } from './trip-steps.ts';
 
 export interface Screen {
   readonly name: string;
   readonly url: string;
-  /** Leave the cookie banner open. */
+  /** Whether to leave the cookie banner open. */
   readonly banner?: true;
   readonly dark?: true;
-  /** Reopen for each text size: elements positioned beside their button don't follow growing text. */
+  /**
+   * Whether to reopen the screen for each text size, because elements positioned beside their button don't follow
+   * growing text.
+   */
   readonly floats?: true;
   /** Runs once, before the screen is opened. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Waits until the screen is ready, and brings it into the state to check. */
+  /** Waits until the screen is ready and brings it into the state to check. */
   readonly prepare: (page: Page) => Promise<void>;
 }
 
@@ -42,7 +43,7 @@ async function dayOpen(page: Page): Promise<void> {
   await openFirstDay(page);
 }
 
-/** Fills the form and plans the trip. */
+/** Fills in the form and plans the trip. */
 async function calculate(page: Page, from: string, to: string): Promise<void> {
   await openForm(page);
   await page.getByRole('combobox', { name: 'Origin' }).fill(from);
@@ -68,7 +69,7 @@ async function signedUp(page: Page): Promise<void> {
 
 const june = nextDate('06-11');
 
-/** Screens with some interaction first. */
+/** Screens that need some interaction first. */
 const prepared: readonly Screen[] = [
   { name: 'the start', url: '/', prepare: (page) => expect(page.getByText(/Default location/).first()).toBeAttached() },
   { name: 'the days', url: TRIP, prepare: planned },
@@ -161,7 +162,7 @@ const prepared: readonly Screen[] = [
   { name: 'a trip there and back', url: `${TRIP}&back=yes`, prepare: dayOpen },
   {
     name: 'a trip that failed',
-    url: '/?from=Denvr&to=Chicago,+IL',
+    url: '/?from=Springfeild&to=Chicago,+IL',
     prepare: (page) => expect(page.getByText('Please check your inputs and try again.')).toBeVisible(),
   },
   {
@@ -262,7 +263,7 @@ const prepared: readonly Screen[] = [
     prepare: (page) => expect(page.getByRole('textbox').first()).toBeVisible(),
   },
   {
-    name: 'a link of a mail that has expired',
+    name: 'an expired link from an email',
     url: '/verify-email?token=x',
     prepare: (page) => expect(page.getByText(/This link has expired or was used already/)).toBeVisible(),
   },
@@ -283,38 +284,8 @@ const prepared: readonly Screen[] = [
   { name: 'not found', url: '/no/such/road', prepare: headed('404 Page Not Found') },
 ];
 
-/** These, and the features' other screens. */
+/** `prepared`, and the features' other screens. */
 export const screens: readonly Screen[] = [
   ...prepared,
   ...otherScreens(prepared).map(({ shown, ...screen }) => ({ ...screen, prepare: shown })),
 ];
-
-const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 };
-/** Maximum number of faults listed per check. */
-const MOST = 15;
-
-/** @param size of all text, percent of the default. */
-const setTextSize = (page: Page, size: number): Promise<void> =>
-  page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), size);
-
-/** Checks a screen at three widths, with text at 100 % and 200 %. @returns the faults. */
-export async function overlapsAcross(page: Page, screen: Screen): Promise<readonly string[]> {
-  await page.emulateMedia({ colorScheme: screen.dark ? 'dark' : 'light', reducedMotion: 'reduce' });
-  await screen.before?.(page);
-  const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: heights[width] ?? 900 });
-    for (const text of [100, 200]) {
-      if (text === 100 || screen.floats) {
-        await (screen.banner ? page.goto(screen.url) : open(page, screen.url));
-        if (screen.floats) await setTextSize(page, text);
-        await screen.prepare(page);
-      }
-      await setTextSize(page, text);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      const faults = await overlapsOn(page, `${width} px, text at ${text} %`);
-      found.push(...faults.slice(0, MOST));
-    }
-  }
-  return found;
-}

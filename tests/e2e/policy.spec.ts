@@ -17,7 +17,7 @@ async function violationsOn(page: Page): Promise<() => Promise<readonly string[]
     });
   });
   return async () => {
-    // Events from a moment ago may still be on their way.
+    // Wait a frame, because recent events may not have arrived yet.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     return [...seen, ...said.filter((line) => /content security policy|violates the following/i.test(line))];
   };

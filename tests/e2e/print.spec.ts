@@ -11,7 +11,7 @@ interface Opening {
   readonly unit?: 'miles' | 'kilometers';
 }
 
-/** Opens a trip in January's cold, in the dark theme, and waits until it can be printed. */
+/** Opens a trip in January's cold, in the dark theme, and waits until the trip can be printed. */
 async function openTrip(page: Page, { from, to, unit = 'miles' }: Opening): Promise<void> {
   await page.addInitScript((chosen) => {
     const preferences = { essential: true, analytics: false, marketing: false, preferences: true };
@@ -35,7 +35,7 @@ const canPrint = (page: Page): Promise<boolean> =>
 
 const sheet = (page: Page) => page.locator('.print-sheet');
 
-/** Simulates printing while the document is checked. */
+/** Simulates printing while `look` checks the document. */
 async function whilePrinting(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -45,7 +45,9 @@ async function whilePrinting(page: Page, look: () => Promise<void>): Promise<voi
 }
 
 for (const unit of ['miles', 'kilometers'] as const) {
-  test(`a trip prints from its days: a map, then each day on its own page, in ${unit}`, async ({ page }) => {
+  test(`a trip prints from its days: a map, then each day on its own page, in ${unit}`, {
+    tag: unit === 'miles' ? [] : '@rotating',
+  }, async ({ page }) => {
     await openTrip(page, { from: 'Denver, CO', to: 'Boston, MA', unit });
     for (const format of ['A4', 'Letter'] as const) {
       const pdf = await page.pdf({ format, printBackground: true });
@@ -67,7 +69,7 @@ for (const unit of ['miles', 'kilometers'] as const) {
       });
       expect(overview?.lines, 'the trip has a map in lines').toBeGreaterThan(500);
       const all = [overview, ...days].map((one) => one?.words).join('');
-      // Two thousand miles take more than a tank: the fuel stops, whose prices and from when, and the total.
+      // Two thousand miles take more than one tank, so the document has fuel stops, dated prices, and the total.
       expect(overview?.words).toMatch(/Fuel:[\d.]+gal,about\$\d+\(.*20\d\d\)\./);
       expect(days.map(({ words }) => words).join('')).toMatch(/Fuel:[\d.]+galat.*?\$\d\.\d\d\(AVG,.*?20\d\d\)/);
       expect(days[0]?.words).toContain('Leave8:00AMMT');
@@ -76,32 +78,31 @@ for (const unit of ['miles', 'kilometers'] as const) {
       expect(all).toContain('settheclockahead60min');
       expect(all).toMatch(/I-80.*I-81.*I-84.*I-90/);
       expect(all).not.toMatch(unit === 'miles' ? /\dkm/ : /\dmi(?!n)/);
-      // No screen elements: no buttons, no picture of the map.
+      // The document has no screen elements: no buttons, and no picture of the map.
       expect(all).not.toMatch(/CalculateRoute|CopyLink|Copylink|Manage|GeoNames|Layers|Read-only/);
       expect(pdf.toString('latin1')).not.toContain('/Subtype /Image');
     }
-    // Back on the screen the document is gone.
+    // After printing, the document must be removed from the screen.
     await expect(sheet(page)).toHaveCount(0);
   });
 }
 
-test('a trip prints the same from any of its parts and from other tabs, online or offline', async ({
-  page,
-  context,
-}) => {
+test('a trip prints the same from any of its parts and from other tabs, online or offline', {
+  tag: '@rotating',
+}, async ({ page, context }) => {
   await openTrip(page, { from: 'Moab, UT', to: 'Page, AZ' });
   const printed = async () => pdfPages(await page.pdf({ format: 'A4' })).map(({ words }) => words);
   const fromDays = await printed();
   expect(fromDays).toHaveLength(2);
   expect(fromDays[1]).toMatch(/US-191.*US-163.*US-160.*AZ-98/);
-  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.getByRole('tab', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { name: 'Settings' }).first()).toBeVisible();
   expect(await printed()).toEqual(fromDays);
-  await page.goBack();
+  await page.getByRole('tab', { name: 'Plan Route' }).click();
   await openPart(page, 'Export');
   await context.setOffline(true);
   expect(await printed()).toEqual(fromDays);
-  // The button triggers the browser's own printing.
+  // Intercept the browser's printing, which the button starts.
   await page.evaluate(() => {
     window.print = () => {
       window.dispatchEvent(new Event('beforeprint'));
@@ -113,7 +114,9 @@ test('a trip prints the same from any of its parts and from other tabs, online o
   await expect(page.locator('html')).toHaveAttribute('data-printed', /Day 1 .*Roads of this day.*US-163/);
 });
 
-test('the read-only view shows the document on the screen, without controls', async ({ page }) => {
+test('the read-only view shows the document on the screen, without controls', { tag: '@rotating' }, async ({
+  page,
+}) => {
   await openTrip(page, { from: 'Moab, UT', to: 'Page, AZ' });
   await openPart(page, 'Export');
   await page.getByRole('button', { name: 'Read-only view' }).click();
@@ -131,9 +134,9 @@ test('the read-only view shows the document on the screen, without controls', as
   await expect(view).toBeHidden();
 });
 
-test('the document is legible in gray: every text has contrast, and every kind of weather its own line', async ({
-  page,
-}) => {
+test('the document is legible in gray: every text has contrast, and every kind of weather a different line', {
+  tag: '@rotating',
+}, async ({ page }) => {
   await openTrip(page, { from: 'Seattle, WA', to: 'Miami, FL' });
   await whilePrinting(page, async () => {
     expect(await sheet(page).evaluate(greyTexts)).toEqual([]);
@@ -146,9 +149,9 @@ test('the document is legible in gray: every text has contrast, and every kind o
   });
 });
 
-test('nothing is clipped on either paper', async ({ page }) => {
+test('nothing is clipped on either paper', { tag: '@rotating' }, async ({ page }) => {
   await openTrip(page, { from: 'Denver, CO', to: 'Boston, MA' });
-  // Between the margins: 182 mm of A4, 187.9 mm of Letter.
+  // Width between the margins: 182 mm on A4, 187.9 mm on Letter.
   for (const width of [688, 710]) {
     await page.setViewportSize({ width, height: 1000 });
     await whilePrinting(page, async () => {
@@ -166,7 +169,7 @@ test('nothing is clipped on either paper', async ({ page }) => {
   }
 });
 
-/** Returns the texts whose gray contrasts with their background by less than 4.5 to 1. */
+/** Returns the gray texts with a contrast below 4.5:1. */
 function greyTexts(root: Element): string[] {
   const channels = (color: string): readonly number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = (color: string): number => {
@@ -187,7 +190,7 @@ function greyTexts(root: Element): string[] {
     if (text.trim() === '') return [];
     const style = getComputedStyle(element);
     const isDrawn = element instanceof SVGElement;
-    // A number's background is its mark, drawn before it.
+    // A number's background is its mark, which is drawn before the number.
     const mark = element.previousElementSibling;
     const ground =
       isDrawn && mark?.localName === 'rect' && element.parentElement?.localName === 'g'
@@ -200,10 +203,7 @@ function greyTexts(root: Element): string[] {
   });
 }
 
-/**
- * Returns the appearance of the road's lines on the maps, and of the keys below them: width, pattern and ends, never
- * color.
- */
+/** Returns the road lines' appearance on the maps and in the legends: width, pattern and ends, but not color. */
 function weatherLines(root: Element): {
   readonly key: { readonly look: string; readonly words: string }[];
   readonly drawn: string[];

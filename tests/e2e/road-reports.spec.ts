@@ -35,7 +35,7 @@ test('Enter on the map without a trip selects the road in its center, and Escape
   await page.locator('.map-root[data-idle]').waitFor();
   await page.locator('canvas.maplibregl-canvas').focus();
   await page.keyboard.press('Enter');
-  // The country's center: shows either a road or a message that there is none.
+  // The position is the country's center, which shows either a road or a message that there is none.
   await expect(card(page).getByText(/Report this road|^No road of the map is written here/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card(page)).toHaveCount(0);

@@ -4,10 +4,10 @@ import { openForm } from './trip-steps.ts';
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Route Summary' });
 const facts = (page: Page) => page.getByRole('region', { name: 'About this trip' });
-/** Warnings and notes about the roads. */
+/** Returns the page area with the warnings and notes about roads. */
 const told = (page: Page) => page.getByRole('main');
 
-/** Opens the form's options, which are collapsed to one line. */
+/** Expands the form's options. */
 async function openOptions(page: Page): Promise<void> {
   await openForm(page);
   await page.getByRole('button', { name: /^Departure, days and vehicle/ }).click();
@@ -52,7 +52,7 @@ test('every road switch is part of the trip and of its link', { tag: '@deep' }, 
   await expect(page.getByRole('switch', { name: /^Avoid tolls/ })).not.toBeChecked();
 });
 
-test('a pass closed at the travel date is bypassed, and named', async ({ page }) => {
+test('a pass closed at the travel date is bypassed, and named', { tag: '@rotating' }, async ({ page }) => {
   const trip = '/?from=Estes+Park%2C+CO&to=Grand+Lake%2C+CO';
   await page.goto(`${trip}&depart=${nextDate('01-15')}T08:00`);
   await expect(told(page)).toContainText(/Trail Ridge Road .* is usually closed from .*; around it \d+ mi, .*min more/);

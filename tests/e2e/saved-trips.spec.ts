@@ -6,7 +6,7 @@ const updateButton = (page: Page) => page.getByRole('button', { name: 'Update sa
 const saved = (page: Page) => page.getByText('Saved to your trips');
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'This trip was changed elsewhere' });
 
-/** Plans the open trip to another destination. */
+/** Replans the open trip to another destination. */
 async function driveTo(page: Page, destination: string): Promise<void> {
   await openForm(page);
   const field = page.getByRole('combobox', { name: 'Destination' });
@@ -15,7 +15,7 @@ async function driveTo(page: Page, destination: string): Promise<void> {
   await expect(updateButton(page)).toBeVisible();
 }
 
-/** Plans the open trip with fewer hours a day. */
+/** Replans the open trip with fewer hours per day. */
 async function driveLess(page: Page): Promise<void> {
   await openForm(page);
   await page.getByRole('button', { name: /h a day/ }).click();
@@ -25,8 +25,10 @@ async function driveLess(page: Page): Promise<void> {
   await expect(updateButton(page)).toBeVisible();
 }
 
-test('a trip edited on two devices: the second shows both versions, after a reload too', async ({ browser }) => {
-  // Six plans on two devices.
+test('a trip edited on two devices: the second shows both versions, after a reload too', { tag: '@rotating' }, async ({
+  browser,
+}) => {
+  // Allow time for six plans on two devices.
   test.setTimeout(300_000);
   const email = newEmail();
   const [here, there] = await Promise.all([browser.newContext(), browser.newContext()]);
@@ -67,7 +69,7 @@ test('a trip edited on two devices: the second shows both versions, after a relo
   await Promise.all([here.close(), there.close()]);
 });
 
-test('a name changed in two browsers: both versions are shown, and the chosen one stays', { tag: '@deep' }, async ({
+test('a name changed in two browsers: both versions are shown, and the selected one stays', { tag: '@deep' }, async ({
   browser,
 }) => {
   const email = newEmail();
@@ -122,7 +124,7 @@ test('trips are found, copied, archived, deleted and restored', async ({ page })
   await expect(list.getByText('2 of 10 trips saved')).toBeVisible();
 });
 
-test('a saved trip with a copy is updated itself, with another destination and another name', { tag: '@deep' }, async ({
+test('a saved trip with a copy can be updated with another destination and another name', { tag: '@deep' }, async ({
   page,
 }) => {
   await open(page, '/register');
@@ -169,7 +171,7 @@ test('the URL of someone else’s saved trip opens the trip without account data
   await elsewhere.close();
 });
 
-test('an expired session shows a notice, offers to sign in, and returns to the trip', { tag: '@deep' }, async ({
+test('an expired session causes a notice, offers to sign in, and returns to the trip', { tag: '@deep' }, async ({
   page,
   context,
 }) => {
@@ -179,7 +181,7 @@ test('an expired session shows a notice, offers to sign in, and returns to the t
   await expect(page.getByRole('button', { name: 'Save trip' })).toBeVisible();
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save trip' }).click();
-  // A hovered toast stays.
+  // Hover over the toast, so it stays.
   await page.getByText('Creation Error').hover();
   await expect(page.getByText('Please sign in to create a route')).toBeVisible();
   await page.getByRole('listitem').getByRole('button', { name: 'Sign in' }).click();

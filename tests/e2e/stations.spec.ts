@@ -1,7 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { linkMailedTo, newEmail, open, signUp, TRIP } from './account-steps.ts';
 import { seriousOn } from './axe.ts';
-import { openForm } from './trip-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -12,15 +11,13 @@ const report = (page: Page) => page.getByRole('dialog', { name: 'Report a price'
 const list = (page: Page) => page.getByRole('dialog', { name: /^Gas stations near/ });
 const rows = (page: Page) => list(page).getByRole('listitem');
 
-/** Returns whether an element is fully visible: nothing covers its center, and its frame ends beyond it. */
-const isWhole = (page: Page, name: RegExp): Promise<boolean> =>
-  popup(page)
-    .getByRole('button', { name })
-    .evaluate((button) => {
-      const { left, top, width, height } = button.getBoundingClientRect();
-      const corners = [top + 3, top + height - 3].map((y) => document.elementFromPoint(left + width / 2, y));
-      return corners.every((seen) => seen !== null && button.contains(seen));
-    });
+/** Returns whether an element is fully visible: nothing covers its center, and its container doesn't clip it. */
+const isWhole = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const corners = [top + 3, top + height - 3].map((y) => document.elementFromPoint(left + width / 2, y));
+    return corners.every((seen) => seen !== null && element.contains(seen));
+  });
 
 async function openLayer(page: Page): Promise<void> {
   await expect(layer(page)).toBeVisible({ timeout: 60_000 });
@@ -41,14 +38,14 @@ test('a station opens on the map by keyboard, its pin under its popup, and in th
     page.locator('.map-marker[data-kind="service"][data-lit] .map-marker-circle').boundingBox(),
   ]);
   expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(pin?.y ?? 0);
-  expect(await isWhole(page, /^Add as a stop/)).toBe(true);
-  expect(await isWhole(page, /^Report a price/)).toBe(true);
+  expect(await isWhole(popup(page).getByRole('button', { name: /^Add as a stop/ }))).toBe(true);
+  expect(await isWhole(popup(page).getByRole('button', { name: /^Report a price/ }))).toBe(true);
   expect(await seriousOn(page, 'a station, light')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await seriousOn(page, 'a station, dark')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(popup(page)).toBeHidden();
-  // And by pointer.
+  // Repeat with the pointer.
   await page.locator('.map-root[data-idle="true"]').waitFor();
   await expect(pins(page).first()).toBeVisible();
   const shown = page.locator('.map-marker[data-kind="service"][data-size="pin"]:not([hidden])').first();
@@ -68,8 +65,10 @@ test('the stations around a stop are listed and sorted; a report requires a conf
   await page.locator('.map-marker[data-kind="end"]').press('Enter');
   await popup(page).getByRole('button', { name: 'Find Gas Stations' }).press('Enter');
   await expect(list(page).getByText(/within 10 mi/)).toBeVisible();
-  // The notice at the bottom doesn't cover the heading and the sort order.
-  await list(page).getByRole('radio', { name: 'Distance' }).check({ timeout: 3000 });
+  // The notice at the bottom must not cover the heading and the sort order.
+  const byDistance = list(page).getByRole('radio', { name: 'Distance' });
+  expect(await isWhole(byDistance)).toBe(true);
+  await byDistance.check();
   const away = async (): Promise<number[]> =>
     (await rows(page).allTextContents()).map((text) => Number(/([\d.]+) mi away/.exec(text)?.[1]));
   await expect(async () => {
@@ -100,9 +99,8 @@ test('the stations around a stop are listed and sorted; a report requires a conf
   await page.keyboard.press('Escape');
 });
 
-test('the local price card shows the price of gas, its source and its date', async ({ page }) => {
+test('the local price card shows the price of gas, its source and its date', { tag: '@rotating' }, async ({ page }) => {
   await open(page, '/');
-  await openForm(page);
   const card = page.getByRole('region', { name: 'Local Gas Prices' }).first();
   await expect(card.getByText('Default location area')).toBeVisible();
   await expect(card.getByText(/, \w+ \d+, \d{4}$/).first()).toBeVisible();

@@ -3,10 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Maximum number of scrolls to reach an element. */
 const PATIENCE = 30;
 
-/** Wait this long for elements to appear or close before scrolling, milliseconds. A busy machine takes a while. */
+/** Time for elements to appear or close before scrolling, milliseconds, because a busy machine takes a while. */
 const GLANCE = 1500;
 
-/** A first-time visitor's actions, counted: every press, every effective key, every field, every swipe. */
+/** Counts a first-time visitor's actions: every press, every effective key, every field, every swipe. */
 export interface Steps {
   readonly count: () => number;
   /** Scrolls to an element and presses it. */
@@ -17,7 +17,7 @@ export interface Steps {
   readonly see: (target: Locator) => Promise<void>;
 }
 
-/** Returns whether an element's start is in the window and uncovered. */
+/** Returns whether the start of an element is uncovered and within the window. */
 const inSight = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -26,7 +26,7 @@ const inSight = (target: Locator): Promise<boolean> =>
     return shown !== null && (element.contains(shown) || shown.contains(element));
   });
 
-/** Returns whether an element becomes visible by itself. */
+/** Returns whether an element becomes visible without scrolling. */
 async function comesInSight(target: Locator): Promise<boolean> {
   const end = Date.now() + GLANCE;
   do {
@@ -36,14 +36,14 @@ async function comesInSight(target: Locator): Promise<boolean> {
   return false;
 }
 
-/** Position of the wheel or finger, and its distance per move, in shares of the window. */
+/** Position of the wheel or finger, and the distance of a move, as fractions of the window. */
 export interface Swipe {
   readonly x: number;
   readonly y: number;
   readonly far: number;
 }
 
-/** Returns counted actions on a page. */
+/** Starts counting the actions on a page. */
 export function countSteps(page: Page, at: Swipe): Steps {
   let steps = 0;
   const see = async (target: Locator): Promise<void> => {

@@ -8,7 +8,7 @@ const tabs = [
   ['settings', 'Settings'],
 ] as const;
 
-test('each tab has its own URL; the trip is kept, the map stays, and the arrow keys move on', async ({ page }) => {
+test('each tab has its own URL; the trip is kept, the map stays, and the arrow keys change tabs', async ({ page }) => {
   await open(page, TRIP);
   const canvas = page.locator('.maplibregl-canvas');
   await expect(canvas).toBeVisible();

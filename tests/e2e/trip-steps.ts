@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the trip's first day, which may already be open, or open by itself. */
+/** Opens the trip's first day, unless it is already open or opens by itself. */
 export async function openFirstDay(page: Page): Promise<void> {
   const day = page.getByRole('button', { name: /^Day 1/ });
   await expect(async () => {
@@ -10,13 +10,30 @@ export async function openFirstDay(page: Page): Promise<void> {
   await expect(page.getByText('Journey Start')).toBeAttached();
 }
 
-/** Goes to the form of the current trip; on a wide screen it has its own place. */
-export const openForm = (page: Page): Promise<void> => page.getByRole('link', { name: 'Route Planning' }).click();
+/**
+ * Opens the form: from the bottom of a phone's screen, from another tab, or from the trip. Without a trip, a wide
+ * screen already shows the form.
+ */
+export async function openForm(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: 'Plan Route', selected: false });
+  if (await tab.isVisible()) await tab.click();
+  const form = page.getByRole('form', { name: 'Route planning' });
+  const way = page
+    .getByRole('link', { name: 'Route Planning' })
+    .or(page.getByRole('button', { name: 'Edit trip' }))
+    .first();
+  await expect(way.or(form).first()).toBeVisible();
+  if (!(await form.isVisible())) await way.click();
+}
 
-/** Goes back from the form to the trip. */
-export const toTrip = (page: Page): Promise<void> => page.getByRole('link', { name: 'Dashboard' }).click();
+/** Returns from the form to the trip. */
+export const toTrip = (page: Page): Promise<void> =>
+  page
+    .getByRole('link', { name: 'Dashboard' })
+    .or(page.getByRole('tab', { name: 'Plan Route' }))
+    .click();
 
-/** Opens one of the trip's parts. */
+/** Opens a part of the trip. */
 export const openPart = (
   page: Page,
   name: 'Days' | 'Directions' | 'Routes' | 'When to leave' | 'Costs' | 'Export',

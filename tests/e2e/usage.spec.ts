@@ -5,7 +5,7 @@ import { fillSignUp, newEmail, open } from './account-steps.ts';
 
 const TRIP = '/?from=Dallas,+TX&to=Houston,+TX';
 
-/** The page refreshes every 15 seconds. */
+/** Timeout that exceeds the page's refresh interval of 15 seconds, milliseconds. */
 const UNTIL_ASKED_AGAIN = 60_000;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/Chicago' });
@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/Chi
 const data = makeDataFolder();
 let server: ServerProcess;
 
-// The server of the other journeys has no limits.
+// Start a separate server, because the other journeys' server has no limits.
 test.beforeAll(async () => {
   server = await startServer({ DATA_DIR: data.path, DATABASE_URL: 'memory', RATE_LIMITS: 'on' });
 });
@@ -62,7 +62,7 @@ test('a guest’s remaining counts go down, here and elsewhere, and an error lin
   await expect(calculations(page)).toContainText('None left', { timeout: UNTIL_ASKED_AGAIN });
   await expect(page.getByText(/75 route calculations a day/)).toBeVisible();
 
-  // Back to the open trip; another one is rejected.
+  // Return to the open trip. Planning another one is rejected.
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
   await page.getByRole('button', { name: 'New trip' }).click();
@@ -80,7 +80,9 @@ test('a guest’s remaining counts go down, here and elsewhere, and an error lin
   await expect(calculations(page)).toContainText('None left');
 });
 
-test('figures stay, with their time, while the server is down, and reload on a press', async ({ page }) => {
+test('figures stay, with their time, while the server is down, and reload on a press', { tag: '@rotating' }, async ({
+  page,
+}) => {
   await open(page, `${server.url}/usage`);
   await expect(calculations(page)).toContainText('of 25 used');
   await page.route('**/api/me/limits', (route) => route.abort());
@@ -98,7 +100,7 @@ test('figures stay, with their time, while the server is down, and reload on a p
   await expect(calculations(page)).toContainText('of 25 used');
 });
 
-test('an account has its own counts and its saved trips', async ({ page }) => {
+test('an account has its own counts and its saved trips', { tag: '@rotating' }, async ({ page }) => {
   await open(page, `${server.url}/register?next=/usage`);
   await fillSignUp(page, newEmail());
   await expect(calculations(page)).toContainText('0 of 25 used');
@@ -108,7 +110,7 @@ test('an account has its own counts and its saved trips', async ({ page }) => {
   await expect(page.getByText(/planning as a guest/)).toHaveCount(0);
 });
 
-test('a server without limits shows a notice', async ({ page }) => {
+test('a server without limits shows a notice', { tag: '@rotating' }, async ({ page }) => {
   await open(page, '/usage');
   await expect(page.getByText('Your plan has no daily limits.')).toBeVisible();
   await expect(calculations(page)).toContainText('Unlimited');

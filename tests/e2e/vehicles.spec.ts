@@ -35,7 +35,7 @@ test('a guest keeps vehicles in the browser, and selects, edits, deletes and res
   await form(page).getByRole('button', { name: 'Save vehicle' }).click();
   await expect(vehicleSettings(page)).toContainText('Car · Subaru Outback');
 
-  // Undo is available for a few seconds; a hovered toast stays.
+  // Undo is available for a few seconds. Hover over the toast, so it stays.
   await vehicleSettings(page).getByRole('button', { name: 'Delete Camper' }).click();
   await page.getByText('Camper deleted').hover();
   await expect(vehicle(page, 'Camper')).toBeHidden();
@@ -57,14 +57,16 @@ test('a trip uses the added vehicle, and another one when selected', { tag: '@de
   await page.getByRole('button', { name: 'Calculate Route' }).click();
   const facts = page.getByRole('region', { name: 'About this trip' });
   await expect(facts).toContainText('Planned for a vehicle 13 ft tall');
-  // The current trip is replanned for the largest motorhome, the default without a class.
+  // If no class is selected, the current trip is replanned for the largest motorhome.
   await openForm(page);
   await mine.selectOption('Typical RV setup');
   await toTrip(page);
   await expect(facts).toContainText('Planned for a vehicle 12 ft 6 in tall');
 });
 
-test('without the required plan a driver sees the defaults, and what unlocks the rest', async ({ page }) => {
+test('without the required plan, a driver sees the defaults, and what unlocks the rest', { tag: '@rotating' }, async ({
+  page,
+}) => {
   await open(page, '/settings');
   await vehicleSettings(page).getByRole('button', { name: 'Add a vehicle' }).click();
   await form(page).getByRole('radio', { name: 'RV' }).check();
@@ -77,7 +79,7 @@ test('without the required plan a driver sees the defaults, and what unlocks the
   await expect(form(page).getByRole('textbox', { name: /MPG|Height|speed/ })).toHaveCount(0);
   await expect(form(page)).toContainText('Upgrade to Standard for your own fuel economy!');
   await expect(form(page)).toContainText('Upgrade to Pro for your vehicle’s size, weight and top speed!');
-  // A trailer class always tows, regardless of the driver's setting.
+  // Trailer classes always tow, regardless of the driver's setting.
   await form(page).getByRole('combobox', { name: 'RV class' }).selectOption('Fifth wheel');
   await expect(form(page).getByRole('switch', { name: /^Tows a vehicle or trailer/ })).toBeChecked();
   await form(page).getByRole('radio', { name: 'EV' }).check();
@@ -103,7 +105,7 @@ test('a link to a trip in a tall RV shows what unlocks it, and can be planned wi
   await expect(page).not.toHaveURL(/rig=/);
 });
 
-test('a guest’s vehicles move into the account, and appear in another browser', { tag: '@deep' }, async ({
+test('a guest’s vehicles are moved to the account, and appear in another browser', { tag: '@deep' }, async ({
   page,
   browser,
 }) => {
@@ -127,7 +129,7 @@ test('a guest’s vehicles move into the account, and appear in another browser'
   await elsewhere.close();
 });
 
-test('a guest’s preferences last for the visit and fill the form', { tag: '@deep' }, async ({ page }) => {
+test('a guest’s preferences are kept for the visit and fill the form', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/settings');
   const card = page.getByRole('region', { name: 'How you travel' });
   await card.getByRole('button', { name: 'Less: Driving per day' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A page's console output and requests. */
+/** Console output and requests of a page. */
 export interface Watched {
   /** Console errors and warnings, and uncaught exceptions. */
   readonly said: string[];
@@ -8,7 +8,7 @@ export interface Watched {
   readonly asked: string[];
 }
 
-/** Records a page's console messages, errors and requests from now on. */
+/** Starts recording a page's console messages, errors and requests. */
 export function watch(page: Page): Watched {
   const watched: Watched = { said: [], asked: [] };
   page.on('console', (message) => {

@@ -6,16 +6,16 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { openPart } from './trip-steps.ts';
 import { watch } from './watched.ts';
 
-// These tests are about weather: skip animations.
+// Skip animations, because these tests are about weather.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Maps are slow without a graphics card.
+// Allow more time, because maps are slow without a graphics card.
 test.describe.configure({ timeout: 180_000 });
 
 const HOUR = 3_600_000;
 const now = Date.now();
 const iso = (hours: number): string => new Date(now + hours * HOUR).toISOString();
 
-/** A warning for western Nebraska, for a week from now. */
+/** A warning for western Nebraska, a week from now. */
 const windWarning = {
   id: 'https://api.weather.gov/alerts/urn:oid:2.49.0.1.840.0.7',
   type: 'Feature',
@@ -51,8 +51,8 @@ const windWarning = {
 };
 
 /**
- * The trip drives into the simulated storm: it leaves at 8 am Denver time, four hours before it. Always at eight, so
- * that its days and nights don't depend on when the tests run.
+ * Departure at 8 AM Denver time, four hours before the simulated storm, so the trip drives into the storm. The time of
+ * day is fixed so the trip's days and nights don't depend on when the tests run.
  */
 const leavesAt = nextClockTime(now + 36 * HOUR, 'America/Denver', 8);
 const depart = isoMinute(leavesAt, 'America/Denver');
@@ -64,7 +64,7 @@ const position = (page: Page) => page.getByRole('slider', { name: 'Position alon
 const clock = (page: Page) => page.getByRole('slider', { name: 'Time of the trip' });
 const points = (page: Page) => page.locator('.map-marker[data-kind="point"]:visible');
 
-/** Opens a trip and waits until it is on the map. @returns the page's console output. */
+/** Opens a trip and waits until it is drawn on the map. @returns the page's console output. */
 async function openTrip(page: Page, url: string): Promise<readonly string[]> {
   const { said } = watch(page);
   await page.goto(url);
@@ -72,7 +72,10 @@ async function openTrip(page: Page, url: string): Promise<readonly string[]> {
   return said;
 }
 
-test('without live services the weather is typical and labeled so, without a best hour', async ({ page, baseURL }) => {
+test('without live services, the weather is typical and labeled accordingly, without a best hour', async ({
+  page,
+  baseURL,
+}) => {
   const said = await openTrip(page, `${baseURL}/?from=Denver%2C+CO&to=Chicago%2C+IL`);
   await expect(ribbon(page)).toContainText('Typical for the date');
   await ribbon(page).getByRole('button', { name: 'Show as a table' }).click();
@@ -92,7 +95,7 @@ test('without live services the weather is typical and labeled so, without a bes
 const weatherHere = (page: Page) => page.getByRole('region', { name: 'Current Weather' });
 const useMyLocation = (page: Page) => weatherHere(page).getByRole('button', { name: 'Use my location' });
 
-test('the local weather is New York’s until the driver asks, and their own once located', {
+test('the local weather is New York’s until the driver requests the local one, and theirs once located', {
   tag: '@deep',
 }, async ({ page, context, baseURL }) => {
   const card = weatherHere(page);
@@ -101,7 +104,7 @@ test('the local weather is New York’s until the driver asks, and their own onc
   for (const value of ['Feels like', 'Wind', 'Humidity', 'Visibility', 'Cloudiness']) {
     await expect(card.getByText(value, { exact: true })).toBeVisible();
   }
-  // Toasts disappear after five seconds: start looking before the press.
+  // Start waiting before the press, because toasts disappear after five seconds.
   const denied = page.getByText('Location Permission Denied').waitFor();
   await useMyLocation(page).click();
   await denied;
@@ -117,14 +120,14 @@ test('the local weather is New York’s until the driver asks, and their own onc
   await expect(card).not.toContainText('Location Permission Required');
 });
 
-test('where there is no weather, the card shows that and offers New York’s', { tag: '@deep' }, async ({
+test('where there is no weather, the card reports it and offers New York’s', { tag: '@deep' }, async ({
   page,
   context,
   baseURL,
 }) => {
   const card = weatherHere(page);
   await context.grantPermissions(['geolocation'], { origin: new URL(baseURL ?? '').origin });
-  // London.
+  // Move the driver to London.
   await context.setGeolocation({ latitude: 51.5, longitude: -0.1 });
   await page.goto(baseURL ?? '');
   await useMyLocation(page).click();
@@ -230,7 +233,9 @@ test.describe('with the weather service', () => {
     await expect(stop).toContainText('gusts 41 mph');
   });
 
-  test('the best hour is shown with its reason, and applied with a tap; alternatives are below', async ({ page }) => {
+  test('the best hour is shown with its reason, and applied with a tap; alternatives are below', {
+    tag: '@rotating',
+  }, async ({ page }) => {
     await openTrip(page, server.url + trip);
     await openPart(page, 'When to leave');
     await page.getByRole('button', { name: 'When to leave?' }).click();
@@ -245,14 +250,14 @@ test.describe('with the weather service', () => {
     await expect(page.getByText('Your departure is as good as any.')).toBeVisible({ timeout: 30_000 });
   });
 
-  test('a five-day-old trip opens as saved, and gets the new forecast a moment later', {
+  test('a five-day-old trip opens as saved, and has the new forecast a moment later', {
     tag: '@deep',
   }, async ({ page }) => {
     await openTrip(page, server.url + trip);
     const card = page.getByRole('region', { name: 'Alerts and hazards' });
     await expect(card.getByRole('heading', { name: 'High Wind Warning' })).toBeVisible();
     const fiveDaysAgo = now - 120 * HOUR;
-    // As stored by the browser at the time: no warning was out yet.
+    // Restore what the browser stored before there was a warning.
     await page.evaluate((then) => {
       const kept = JSON.parse(localStorage.getItem('roadcast.route') ?? '{}');
       const { trip: known } = kept;
@@ -280,7 +285,7 @@ test.describe('with the weather service', () => {
       await expect(card.getByRole('heading', { name: 'High Wind Warning' })).toBeVisible();
       await expect(ribbon(page)).not.toContainText('Weather as of');
       await expect(day).not.toContainText(/\b7\s?°/);
-      // Without an answer, the page makes no claims.
+      // Without a response, the page makes no claims.
       await page.unroute('**/api/trip-weather');
       await page.route('**/api/trip-weather', (route) => route.abort());
       await page.evaluate((then) => {
@@ -331,7 +336,7 @@ test.describe('with the weather service', () => {
   test('late data is filled in, and nothing else moves', { tag: '@deep' }, async ({ page }) => {
     const hasty = await start('300');
     player.fault({ kind: 'slow', ms: 1500 });
-    // Holds back the page's request for late data until the test has seen the page without it.
+    // Delay the page's request for late data until the test has seen the page without this data.
     let letThrough = (): void => undefined;
     const seen = new Promise<void>((resolve) => {
       letThrough = resolve;

@@ -2,7 +2,7 @@ import type { AnySchema, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** The parts used by the generator: JSON Schema as written by zod. */
+/** Parts of JSON Schema that the generator uses, as written by zod. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -25,7 +25,7 @@ export interface Schema {
   readonly multipleOf?: number;
 }
 
-/** A parameter of an operation, in its path or its query. */
+/** Path or query parameter of an operation. */
 export interface Parameter {
   readonly in: string;
   readonly name: string;
@@ -41,19 +41,19 @@ interface DocumentedCall {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
-/** An operation of the API document. */
+/** Operation in the API document. */
 export interface Operation {
-  /** 'POST /api/routes/{id}/duplicate'. */
+  /** Name, such as 'POST /api/routes/{id}/duplicate'. */
   readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | null;
-  /** Returns what is wrong with an answer; null if it matches the document. */
+  /** Returns what is wrong with a response; null if it matches the document. */
   faultOf(status: number, contentType: string, body: unknown): string | null;
 }
 
-/** Returns the document's operations, in order. @param document the server's API description. */
+/** Returns the document's operations in order. @param document the server's API description. */
 export function operationsOf(document: unknown): Operation[] {
   const { paths } = document as { paths: Record<string, Record<string, DocumentedCall>> };
   const ajv = new Ajv2020({ strict: false });
@@ -70,7 +70,7 @@ export function operationsOf(document: unknown): Operation[] {
   );
 }
 
-/** Returns the check for an operation's answers. Compiles their schemas on first use. */
+/** Returns a function that checks an operation's responses. Compiles their schemas on first use. */
 function answerCheck(responses: DocumentedCall['responses'], ajv: Ajv2020): Operation['faultOf'] {
   const checks = new Map<Schema, ValidateFunction>();
   return (code, contentType, body) => {

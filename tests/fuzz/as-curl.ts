@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FuzzRequest } from './fuzz-request.ts';
 
-/** Characters; a longer body goes into a file. */
+/** Maximum characters of a body in the command. Longer bodies are written to a file. */
 const MOST_IN_COMMAND = 1500;
 
-/** Returns the whole request as a command. @param name of the file, if the body needs one. */
+/** Formats a whole request as a curl command. @param name file name for a long body. */
 export function asCurl(
   { method, url, headers, body, announced }: FuzzRequest,
   isSignedIn: boolean,

@@ -2,16 +2,16 @@ import { gzipSync } from 'node:zlib';
 import { encoded, type FuzzRequest } from './fuzz-request.ts';
 import { oneOf, type Random, strangeText } from './make-values.ts';
 
-/** The broken part of a request. */
+/** Broken parts of a request. */
 export type BrokenPart = Pick<FuzzRequest, 'headers' | 'body'> & Partial<Pick<FuzzRequest, 'announced'>>;
 
 const json = { 'content-type': 'application/json' };
 const zipped = { ...json, 'content-encoding': 'gzip' };
 
-/** 20 kB that decompress to 20 MB. */
+/** Compressed body: 20 kB that decompress to 20 MB. */
 const BOMB = gzipSync(`{"origin":"${' '.repeat(20_000_000)}"}`);
 
-/** Returns a body and headers that don't match, or invalid JSON. @param text a valid body. */
+/** Returns mismatched body and headers, or invalid JSON. @param text a valid body. */
 export function brokenBody(text: string, random: Random): BrokenPart {
   const share = random();
   const cut = Math.floor(share * text.length);

@@ -1,21 +1,21 @@
 import type { Operation } from './api-document.ts';
 
-/** A request as sent. */
+/** Request as sent. */
 export interface FuzzRequest {
   readonly operation: Operation;
   readonly method: string;
-  /** Including its query. */
+  /** URL, including its query. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | null;
   /**
-   * Share of the body covered by Content-Length, from 0 up to 1; null for all of it. The bytes after that are no
-   * request: the connection may end before the answer is read.
+   * Share of the body covered by Content-Length, from 0 to less than 1; null for the whole body. The remaining bytes
+   * don't form a request, so the connection may end before the response is read.
    */
   readonly announced: number | null;
 }
 
-/** A response, with its duration. */
+/** Response and its duration. */
 export interface FuzzAnswer {
   readonly status: number;
   readonly contentType: string;
@@ -24,5 +24,5 @@ export interface FuzzAnswer {
   readonly milliseconds: number;
 }
 
-/** Returns text encoded for a URL. A lone surrogate has no bytes. */
+/** Encodes text for a URL, replacing lone surrogates. */
 export const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));

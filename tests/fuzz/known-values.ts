@@ -1,10 +1,8 @@
-/**
- * Values from earlier answers for use in later requests: ids by kind ('route.id'), tokens by name, and whole routes.
- */
+/** Values from earlier responses for later requests: ids by kind ('route.id'), tokens by name, and whole routes. */
 export class KnownValues {
   private readonly values = new Map<string, unknown[]>();
 
-  /** Collects values of an answer. @param within name of the enclosing field. */
+  /** Collects the values in a response. @param within name of the enclosing field. */
   collect(body: unknown, within = ''): void {
     if (Array.isArray(body)) {
       for (const one of body.slice(0, MOST)) this.collect(one, singular(within));
@@ -19,7 +17,10 @@ export class KnownValues {
     }
   }
 
-  /** Returns a value of the first known name; undefined if none. @param at which of its values, from 0 up to 1. */
+  /**
+   * Returns a value of the first known name; undefined if no name is known. @param at position among the name's values,
+   * from 0 to less than 1.
+   */
   find(names: readonly string[], at: number): unknown {
     const values = names.map((name) => this.values.get(name)).find((found) => found !== undefined) ?? [];
     return values[Math.floor(at * values.length)];
@@ -35,18 +36,18 @@ export class KnownValues {
 
 const TOKENS = new Set(['editToken', 'linkToken', 'version', 'email', 'hotelId', 'rateId', 'searchId']);
 
-/** Values kept per name, newest first. */
+/** Maximum number of values kept per name, newest first. */
 const MOST = 10;
 
-/** The name of whole trips in answers. */
+/** Name for whole trips in responses. */
 export const WHOLE_ROUTE = 'route';
 
 const singular = (name: string): string => name.replace(/s$/, '');
 
 /**
- * Returns the names under which earlier answers may have values for a field; empty if only the schema defines its
+ * Returns the names under which earlier responses may have values for a field; empty if only the schema defines its
  * values.
- * @param name of a field or path part: 'stationId', 'editToken', or 'id' after '/vehicles/'.
+ * @param name name of a field or path part: 'stationId', 'editToken', or 'id' after '/vehicles/'.
  */
 export function namesOf(name: string, after = ''): readonly string[] {
   if (!/(^i|I)d$/.test(name)) return TOKENS.has(name) ? [name] : [];
@@ -55,8 +56,8 @@ export function namesOf(name: string, after = ''): readonly string[] {
 }
 
 /**
- * Placeholder in a generated request for a value of an earlier answer, filled in when the request is sent, so that
- * generation doesn't depend on answers.
+ * Placeholder in a generated request for a value from an earlier response. Replaced when sending the request, so
+ * generating requests doesn't depend on responses.
  */
 export class Placeholder {
   readonly names: readonly string[];
@@ -65,8 +66,8 @@ export class Placeholder {
   readonly made: (value: unknown) => unknown;
 
   /**
-   * @param names see `KnownValues.find`, as for `at`. @param otherwise used if no value is known.
-   * @param made converts a known value.
+   * Creates a placeholder. @param names see `KnownValues.find`. @param at see `KnownValues.find`. @param otherwise
+   * value to use if none is known. @param made converts a known value.
    */
   constructor(names: readonly string[], at: number, otherwise: unknown, made = (value: unknown): unknown => value) {
     this.names = names;
@@ -76,7 +77,7 @@ export class Placeholder {
   }
 }
 
-/** Returns a generated value with its placeholders filled in. */
+/** Replaces the placeholders in a generated value. */
 export function filledIn(value: unknown, known: KnownValues): unknown {
   if (value instanceof Placeholder) {
     const found = known.find(value.names, value.at);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tokenIn } from '../support/visitor.ts';
 
-/** Mails go out after the answer. Time limit for one to arrive, milliseconds. */
+/** Maximum wait for an email, milliseconds. Emails are sent after the response. */
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 50;
 
 /**
- * Returns the token of the newest mail linking to a page. @param outbox its folder. @param page such as
- * 'reset-password'. @throws Error if none arrives.
+ * Returns the token from the newest email with a link to a page. @param outbox folder of emails. @param page page name
+ * such as 'reset-password'. @throws Error if no email arrives.
  */
 export async function mailedToken(outbox: string, email: string, page: string): Promise<string> {
   for (const ends = Date.now() + PATIENCE_MS; Date.now() < ends; await wait(PAUSE_MS)) {
@@ -20,7 +20,10 @@ export async function mailedToken(outbox: string, email: string, page: string): 
   throw new Error(`no mail with a link to ${page} has come to ${email}`);
 }
 
-/** Names begin with the date. The oldest may be deleted meanwhile. */
+/**
+ * Yields the emails in the outbox, newest first. Names begin with the date. The oldest files may be deleted while
+ * reading.
+ */
 function* newestFirst(outbox: string): Generator<string> {
   const names = namesIn(outbox).sort().reverse();
   for (const name of names) {

@@ -1,8 +1,9 @@
 /**
- * `npm run test:fuzz`: random requests generated from the API document against a real server. Allows no 5xx except a
- * 503 with Retry-After; every answer must match the document and arrive in time, and the server must be alive with a
- * clean log at the end. `-- --requests 1000000 --seed 7`, or `-- --shard` for a shorter run seeded by the number of
- * commits. Ends with the number of operations that succeeded at least once and never failed, and the others.
+ * `npm run test:fuzz`: sends random requests generated from the API document to a real server. No 5xx is allowed except
+ * a 503 with Retry-After. Every response must match the document and arrive in time, and at the end the server must be
+ * running and its log clean. Options: `-- --requests 1000000 --seed 7`, or `-- --shard` for a shorter run seeded by the
+ * number of commits. Ends with the number of operations that succeeded at least once and never failed, and the number
+ * of the others.
  */
 import { parseArgs } from 'node:util';
 import { shardOfCommit } from '../../scripts/tests/shard.ts';
@@ -11,7 +12,7 @@ import type { Failure } from './record.ts';
 import { fuzz, type RunResult, type RunWish } from './run.ts';
 import { MOST_MILLISECONDS } from './verdict.ts';
 
-/** Enough for every operation to succeed at least once. */
+/** Number of requests in a shard: enough for every operation to succeed at least once. */
 const REQUESTS_OF_A_SHARD = 10_000;
 
 const { values } = parseArgs({
@@ -21,13 +22,15 @@ const shard = values.shard ? await shardOfCommit() : null;
 const requests = Number(values.requests ?? (shard ? REQUESTS_OF_A_SHARD : 20_000));
 const seed = Number(values.seed ?? shard?.commits ?? Math.floor(Math.random() * 1e6));
 
-/** With rate limits on, most requests are soon rejected: send only a part of them, within these bounds. */
+/** Share of requests sent with rate limits on, because most of those are soon rejected. */
 const PART_WITH_LIMITS = 0.1;
 const MOST_WITH_LIMITS = 20_000;
-/** Enough to reach some limit. */
+/** Minimum number of requests with rate limits on: enough to reach some limit. */
 const LEAST_WITH_LIMITS = 2000;
 
-/** With fewer requests some operations never get a turn, so ignore those that never succeeded. */
+/**
+ * Minimum number of requests for expecting every operation to succeed. With fewer, some operations are never called.
+ */
 const ENOUGH_FOR_ALL = 10_000;
 
 const nameOf = ({ request }: Failure): string => request.operation.name;
@@ -36,14 +39,14 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-// Plans forbid many requests: every other seed uses a server without them.
+// Use a server without plans for every other seed, because plans forbid many requests.
 const edition = seed % 2 === 0 ? 'hosted' : 'private';
 const wrong = new Set<string>();
 const faults: string[] = [];
 const whole = await ran({ requests, seed, edition, rateLimits: 'off' });
 const limited = Math.min(MOST_WITH_LIMITS, Math.max(LEAST_WITH_LIMITS, Math.ceil(requests * PART_WITH_LIMITS)));
 if (!whole.isCutShort) {
-  // A private server has no limits.
+  // Use the hosted edition, because a private server has no limits.
   const { record } = await ran({ requests: limited, seed, edition: 'hosted', rateLimits: 'on' });
   if (!record.statuses.has(429)) faults.push('no limit was ever reached with rate limits on');
 }
@@ -75,11 +78,11 @@ function tell({ index, request, isSignedIn, fault, failsAgain }: Failure): void 
   say(`${request.operation.name}, seed ${seed}, request ${index}: ${fault.told}${again}\n  ${command}`);
 }
 
-function close({ calls, record: { asked, granted, refusedByPlan } }: RunResult): void {
+function close({ calls, record: { asked, granted, explained } }: RunResult): void {
   const ungranted = [...asked].filter((name) => !granted.has(name));
-  const unexplained = ungranted.filter((name) => !refusedByPlan.has(name));
+  const unexplained = ungranted.filter((name) => !explained.has(name));
   for (const name of ungranted)
-    say(`never granted: ${name}${refusedByPlan.has(name) ? ' (the account does not allow it)' : ''}`);
+    say(`never granted: ${name}${explained.has(name) ? ' (its account or its data does not allow it)' : ''}`);
   if (asked.size < calls) say(`${calls - asked.size} calls were never asked`);
   const passed = [...granted].filter((name) => !wrong.has(name)).length;
   const missed = requests < ENOUGH_FOR_ALL ? [] : unexplained.filter((name) => !wrong.has(name));

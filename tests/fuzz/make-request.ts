@@ -6,34 +6,34 @@ import { encoded, type FuzzRequest } from './fuzz-request.ts';
 import { filledIn, type KnownValues, namesOf, Placeholder, WHOLE_ROUTE } from './known-values.ts';
 import { chance, oneOf, type Random, spoiled, strangeText, valueFor } from './make-values.ts';
 
-/** A path part to be filled in. */
+/** Placeholder in a path. */
 interface PathValue {
   readonly value: unknown;
 }
 
-/** A generated request: a seed generates the same one regardless of earlier answers. */
+/** Generated request. A seed always generates the same request, regardless of earlier responses. */
 export interface DrawnRequest {
   readonly operation: Operation;
-  /** Whether it matches the document, as far as that specifies. */
+  /** Kind of request: matches the document ('valid'), has wrong values ('spoiled'), or is malformed ('broken'). */
   readonly kind: 'valid' | 'spoiled' | 'broken';
   readonly method: string;
   readonly path: readonly (string | PathValue)[];
   readonly query: readonly (readonly [name: string, value: unknown])[];
-  /** Before filling in; undefined for none. */
+  /** Body with placeholders; undefined if there is none. */
   readonly body: unknown;
-  /** Seeds the body's fault, applied after filling in. */
+  /** Seed for the body's fault, which is applied after replacing placeholders. */
   readonly faultSeed: number;
 }
 
-/** Cumulative shares of requests that match the document, and that are well-formed but wrong; the rest is malformed. */
+/** Cumulative shares of valid requests and of well-formed but wrong requests. The rest are malformed. */
 const VALID = 0.55;
 const SPOILED = 0.88;
 
 const SEEDS = 2 ** 32;
 
 /**
- * Returns a request for an operation, valid or broken. Always consumes the same number of random values: each part has
- * its own generator.
+ * Generates a request for an operation, valid or not. Always draws the same number of random values, because each part
+ * has its own generator.
  */
 export function drawRequest(operation: Operation, random: Random): DrawnRequest {
   const [which, address, body, fault] = [random(), random() * SEEDS, random() * SEEDS, random() * SEEDS];
@@ -74,7 +74,9 @@ export function requestOf(
   return { ...request, headers: { 'content-type': 'application/json' }, body: text };
 }
 
-/** Some operations take a whole trip, which can't be made up: use one planned earlier. */
+/**
+ * Generates an operation's body. Uses an earlier trip for operations that take a whole trip, which can't be generated.
+ */
 function bodyFor({ path }: Operation, schema: Schema, random: Random): unknown {
   const value = valueFor(schema, '', random);
   if (!/trip-(weather|services|chargers)/.test(path)) return value;
@@ -87,7 +89,7 @@ function bodyFor({ path }: Operation, schema: Schema, random: Random): unknown {
   });
 }
 
-/** Share of path parts taken from earlier answers. */
+/** Share of path parts taken from earlier responses. */
 const KNOWN_PARTS = 0.85;
 /** Share of garbage among a spoiled URL's path parts. */
 const STRANGE_PARTS = 0.4;

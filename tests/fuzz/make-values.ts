@@ -1,10 +1,10 @@
 import type { Schema } from './api-document.ts';
 import { namesOf, Placeholder } from './known-values.ts';
 
-/** Draws numbers from 0 up to 1: the same seed draws the same ones. */
+/** Generator of numbers from 0 to less than 1. The same seed generates the same numbers. */
 export type Random = () => number;
 
-/** Most plans are short, so that many fit into a run. */
+/** Nearby places, so that most plans are short and a run has enough of them. */
 const NEAR = ['Denver, CO', 'Boulder, CO', 'Golden, CO', 'Fort Collins, CO', 'Cheyenne, WY', 'Colorado Springs, CO'];
 const FAR = [
   'Omaha, NE',
@@ -43,10 +43,10 @@ export const oneOf = <T>(random: Random, values: readonly T[]): T => values[Math
 
 export const chance = (random: Random, share: number): boolean => random() < share;
 
-/** Share of fields taken from earlier answers if possible. */
+/** Share of fields that use a value from earlier responses, if possible. */
 const TOLD_BEFORE = 0.8;
 
-/** Returns a value allowed by a schema, with placeholders. @param name of the field. */
+/** Returns a value that a schema allows, with placeholders. @param name name of the field. */
 export function valueFor(schema: Schema, name: string, random: Random, depth = 0): unknown {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return valueFor(oneOf(random, choices), name, random, depth);
@@ -82,7 +82,7 @@ function typedValue(schema: Schema, name: string, random: Random, depth: number)
   }
 }
 
-/** Optional in the document because other fields can replace them; usually included. */
+/** Fields usually included even though the document marks them as optional, because others can replace them. */
 const ENDS = new Set(['origin', 'destination']);
 
 function objectFor(schema: Schema, random: Random, depth: number): Record<string, unknown> {
@@ -93,7 +93,7 @@ function objectFor(schema: Schema, random: Random, depth: number): Record<string
     const isWanted = required.includes(name) || (ENDS.has(name) && chance(random, 0.9));
     if (isWanted || chance(random, share)) made[name] = valueFor(part, name, random, depth + 1);
   }
-  // Positions need both fields.
+  // A position needs both fields.
   if ('lat' in made !== 'lng' in made) {
     for (const name of ['lat', 'lng'])
       if (name in properties) made[name] ??= valueFor(properties[name] ?? {}, name, random);
@@ -105,7 +105,7 @@ function objectFor(schema: Schema, random: Random, depth: number): Record<string
 }
 
 function numberFor({ minimum, exclusiveMinimum, maximum, multipleOf }: Schema, name: string, random: Random): number {
-  // Around Denver; elsewhere few searches have results.
+  // Stay around Denver, because few searches elsewhere have results.
   if (name === 'lat') return 39.7 + (random() - 0.5) * 2;
   if (name === 'lng') return -104.9 + (random() - 0.5) * 2;
   if (name === 'price') return 2.5 + random() * 2;
@@ -119,7 +119,7 @@ function numberFor({ minimum, exclusiveMinimum, maximum, multipleOf }: Schema, n
 /** Fields with a single correct value. */
 const FIXED: Readonly<Record<string, string>> = { timeZone: 'America/Denver', termsVersion: '1.0' };
 
-/** One of these fits most patterns. */
+/** Sample texts; one of them matches most patterns. */
 const SAMPLES = [
   ...DATES,
   'en',
@@ -158,7 +158,7 @@ function textFor(schema: Schema, name: string, random: Random): string {
 
 const LETTERS = 'abcdefghij XYZ0123-_.,'.split('');
 
-/** Long enough for an account; used by all accounts of a run. */
+/** Password of all accounts in a run; long enough for the server. */
 export const PASSWORD_OF_FUZZ = 'a fuzzed password, 77 letters';
 
 /** Garbage values. */
@@ -178,7 +178,7 @@ const STRANGE: readonly unknown[] = [
   ...[[], {}, [[[[]]]], [null], { toString: 1 }, { length: 1e9 }, Array.from({ length: 300 }, (_, i) => i)],
 ];
 
-/** Returns the value with something in it made invalid. */
+/** Returns the value with a part made invalid. */
 export function spoiled(value: unknown, random: Random): unknown {
   if (chance(random, 0.25) || typeof value !== 'object' || value === null) return oneOf(random, STRANGE);
   if (Array.isArray(value)) {

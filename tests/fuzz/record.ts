@@ -4,41 +4,40 @@ import type { FuzzVisitor } from './send.ts';
 import { shrunk } from './shrink.ts';
 import { type Fault, faultOf, faultOfSilence } from './verdict.ts';
 
-/** A failed request, minimized. */
+/** Failed request in its smallest form. */
 export interface Failure {
   readonly index: number;
   readonly request: FuzzRequest;
   readonly isSignedIn: boolean;
   readonly fault: Fault;
-  /** Whether it failed again on a resend; null if not resent. */
+  /** Whether the request failed again when repeated; null if it wasn't repeated. */
   readonly failsAgain: boolean | null;
 }
 
-/** Failures minimized and reported per operation. */
+/** Maximum number of failures shrunk and reported per operation. */
 const MOST_REPORTED = 3;
 
-/** Results of a run's requests. */
 export class RunRecord {
   readonly asked = new Set<string>();
   readonly granted = new Set<string>();
-  /** Operations that the plan or the age of an account ruled out. */
-  readonly refusedByPlan = new Set<string>();
+  /** Operations that were impossible with the run's accounts or data. */
+  readonly explained = new Set<string>();
   readonly statuses = new Map<number, number>();
   readonly failures: Failure[] = [];
-  /** Problems other than wrong answers. */
+  /** Problems other than wrong responses. */
   readonly faults: string[] = [];
   slowest = { milliseconds: 0, name: '' };
   sent = 0;
   private readonly tell: (failure: Failure) => void;
 
-  /** @param tell called for the first failures of each operation. */
+  /** Creates an empty record. @param tell called with the first failures of each operation. */
   constructor(tell: (failure: Failure) => void) {
     this.tell = tell;
   }
 
   /**
-   * Sends a request and checks its answer. @param known collects values of the answer. @returns the answer; null for
-   * none.
+   * Sends a request and checks the response. @param known collects values from the response. @returns the response;
+   * null if there is none.
    */
   async attempt(
     index: number,
@@ -70,21 +69,23 @@ export class RunRecord {
     const { name } = operation;
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     if (milliseconds > this.slowest.milliseconds) this.slowest = { milliseconds, name };
-    // Another method's answer doesn't count for this operation.
+    // Ignore another method's response, because it doesn't belong to this operation.
     if (method !== operation.method) return;
     if (isGranted(status)) this.granted.add(name);
-    else if (isPlansRefusal(answer)) this.refusedByPlan.add(name);
+    else if (isExplained(answer)) this.explained.add(name);
     if (isGranted(status) && contentType.includes('json')) known?.collect(JSON.parse(text));
   }
 }
 
 export const isGranted = (status: number): boolean => status < 400;
 
-/** Plan errors name the plan required; price reports need an account older than a run. */
-export const isPlansRefusal = ({ status, text }: FuzzAnswer): boolean =>
-  status === 403 && /"upgrade"|"code":"(?:email_unconfirmed|account_too_new)"/.test(text);
+/** Matches refusals caused by the account: plans, price reports by new accounts, and admin-only operations. */
+const BY_ACCOUNT = /"upgrade"|"code":"(?:email_unconfirmed|account_too_new|admin_required)"/;
 
-/** Returns the answer, and what is wrong with it. */
+/** Returns whether an operation may never be allowed within a run. */
+export const isExplained = ({ status, text }: FuzzAnswer): boolean => status === 403 && BY_ACCOUNT.test(text);
+
+/** Sends a request. @returns the response and what is wrong with it. */
 async function judged(
   request: FuzzRequest,
   visitor: FuzzVisitor,

@@ -1,12 +1,13 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { operationsOf } from './api-document.ts';
 import { type Failure, RunRecord } from './record.ts';
 import { VISITORS, Visit } from './visit.ts';
 
-/** Options of a run. */
 export interface RunWish {
   readonly requests: number;
   readonly seed: number;
@@ -14,22 +15,21 @@ export interface RunWish {
   readonly rateLimits: 'on' | 'off';
 }
 
-/** Progress interval, milliseconds. */
+/** Interval between progress lines, milliseconds. */
 const TOLD_EVERY_MS = 60_000;
 
-/** Result of a run. */
 export interface RunResult {
   /** Number of operations in the document. */
   readonly calls: number;
   readonly record: RunRecord;
-  /** Whether the process was terminated before everything was sent. */
+  /** Whether the process was terminated before sending all requests. */
   readonly isCutShort: boolean;
   readonly seconds: number;
-  /** The server's resident memory at the end, without its routing engine. */
+  /** Resident memory of the server at the end without its routing engine, megabytes. */
   readonly megabytes: number;
 }
 
-/** Limit for the server's resident memory at the end, without its routing engine. */
+/** Maximum resident memory of the server at the end without its routing engine, megabytes. */
 const MOST_MEGABYTES = 900;
 
 /** Callbacks for a run's progress. */
@@ -38,11 +38,12 @@ export interface Listener {
   readonly tell: (failure: Failure) => void;
 }
 
-/** Sends the requested number of requests to a new server; on SIGTERM still reports what was sent so far. */
+/** Sends the requested number of requests to a new server. On SIGTERM, returns the results so far. */
 export async function fuzz(wish: RunWish, { say, tell }: Listener): Promise<RunResult> {
   const folder = makeDataFolder();
+  const data = { DATA_DIR: folder.path, DATABASE_URL: '' };
   const server = await startServer({
-    DATA_DIR: folder.path,
+    ...data,
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '127.0.0.1',
     EDITION: wish.edition,
@@ -54,7 +55,15 @@ export async function fuzz(wish: RunWish, { say, tell }: Listener): Promise<RunR
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
   process.once('SIGTERM', stop);
-  const visited = { ...wish, stopped: stopping.signal, url, outbox: join(folder.path, 'outbox'), operations, record };
+  const visited = {
+    ...wish,
+    stopped: stopping.signal,
+    url,
+    outbox: join(folder.path, 'outbox'),
+    operations,
+    record,
+    grant: (email: string) => grantAdmin(email, data),
+  };
   const began = performance.now();
   const telling = setInterval(() => {
     say(`${record.sent} sent, ${record.failures.length} failed, server ${Math.round(residentMegabytes(server))} MB`);
@@ -72,7 +81,14 @@ export async function fuzz(wish: RunWish, { say, tell }: Listener): Promise<RunR
   return { calls: operations.length, record, isCutShort: stopping.signal.aborted, seconds, megabytes };
 }
 
-/** Returns the resident memory of the server's process, without its routing engine. */
+/** Makes an account an administrator. @throws Error with the command's output if it fails. */
+async function grantAdmin(email: string, env: Readonly<Record<string, string>>): Promise<void> {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', 'grant', email], {
+    env: { ...process.env, ...env },
+  });
+}
+
+/** Returns the server process's resident memory without its routing engine, megabytes. */
 const residentMegabytes = ({ child }: ServerProcess): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
 
@@ -86,7 +102,7 @@ async function faultsOf({ url, said }: ServerProcess): Promise<string[]> {
     .split('\n')
     .filter((line) => /unhandled|uncaught|Warning|"level":[56]0|^\s+at /i.test(line));
   return [
-    ...(isReady ? [] : ['the server is not ready any more']),
+    ...(isReady ? [] : ['the server is no longer ready']),
     ...(unexpected.length === 0
       ? []
       : [`the log has ${unexpected.length} lines of faults: ${unexpected.slice(0, 5).join('\n')}`]),

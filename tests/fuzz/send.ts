@@ -1,17 +1,17 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { FuzzAnswer, FuzzRequest } from './fuzz-request.ts';
 
-/** Longer than any answer may take, milliseconds. */
+/** Request timeout, milliseconds: longer than any response may take. */
 const PATIENCE_MS = 25_000;
 
-/** A request to send: without `announced`, Content-Length covers the whole body. */
+/** Request to send. Without `announced`, Content-Length covers the whole body. */
 type Sendable = Pick<FuzzRequest, 'method' | 'url' | 'headers' | 'body'> & Partial<Pick<FuzzRequest, 'announced'>>;
 
-/** A browser with any user, keeping its session cookie. */
+/** Simulated browser of a guest or user. Keeps its session cookie. */
 export class FuzzVisitor {
-  /** Session cookie; empty for none. */
+  /** Session cookie; empty if there is none. */
   private cookie = '';
-  /** Client IP address, which limits sign-up attempts. */
+  /** Client IP address. Sign-ups are limited by address. */
   private address = '10.0.0.1';
   private readonly url: string;
   private readonly agent = new Agent({ keepAlive: true });
@@ -28,7 +28,7 @@ export class FuzzVisitor {
     this.agent.destroy();
   }
 
-  /** Becomes a guest on another network. */
+  /** Forgets the session and switches to another network address. */
   moveTo(address: string): void {
     this.address = address;
     this.cookie = '';
@@ -42,7 +42,7 @@ export class FuzzVisitor {
     if (statusCode === 401) this.cookie = '';
   }
 
-  /** @throws Error if the connection breaks or no answer arrives in time. */
+  /** Sends a request. @throws Error if the connection breaks or no response arrives in time. */
   send({ method, url, headers, body, announced = null }: Sendable): Promise<FuzzAnswer> {
     const began = performance.now();
     return new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ export class FuzzVisitor {
         this.url + url,
         {
           method,
-          // A connection with leftover bytes can't be reused.
+          // Use a new connection, because one with unread bytes can't be reused.
           agent: announced === null ? this.agent : false,
           timeout: PATIENCE_MS,
           headers: {

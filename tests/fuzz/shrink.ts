@@ -2,12 +2,13 @@ import type { FuzzRequest } from './fuzz-request.ts';
 
 /** Maximum number of attempts to shrink a request. */
 const MOST_TRIES = 80;
-/** Time limit for shrinking, milliseconds: slow requests stay large. */
+/** Maximum time for shrinking, milliseconds. Slow requests may therefore stay large. */
 const MOST_MILLISECONDS = 30_000;
 
 /**
- * Removes everything from a failing request that the failure doesn't depend on.
- * @param stillFails sends a request. @returns the smallest one found; the request itself if it doesn't fail again.
+ * Removes everything from a failing request that the failure doesn't need.
+ * @param stillFails sends a request and returns whether it fails. @returns the smallest failing request; the original
+ * request if it doesn't fail again.
  */
 export async function shrunk(
   request: FuzzRequest,
@@ -31,7 +32,7 @@ export async function shrunk(
   return { request: smallest, failsAgain: true };
 }
 
-/** Largest reductions first. */
+/** Yields smaller variants of a request, largest reductions first. */
 function* smallerThan(request: FuzzRequest): Generator<FuzzRequest> {
   const { url, headers, body } = request;
   const [path = '', query = ''] = url.split(/\?(.*)/s);
@@ -64,7 +65,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Yields values with one part removed: half of a long list or text, a field, something nested. */
+/** Yields values with one part removed: half of a long list or text, a field, or a nested part. */
 function* smallerValues(value: unknown): Generator<unknown> {
   if (typeof value === 'string' && value.length > 20) yield value.slice(0, value.length / 2);
   if (typeof value !== 'object' || value === null) return;

@@ -1,19 +1,19 @@
 import type { FuzzAnswer, FuzzRequest } from './fuzz-request.ts';
 
-/** What is wrong with an answer. */
+/** Fault in a response. */
 export interface Fault {
-  /** Same for equivalent faults: a smaller request must fail with it as well. */
+  /** Identifies equivalent faults. A smaller request must have the same kind. */
   readonly kind: string;
   readonly told: string;
 }
 
 /**
- * Time limit for any answer, milliseconds. Planning aborts an engine search after ten seconds; the rest is slack for
+ * Maximum time for any response, milliseconds. Planning stops an engine search after ten seconds; the rest is slack for
  * shared machines.
  */
 export const MOST_MILLISECONDS = 20_000;
 
-/** Returns what is wrong with an answer; null if nothing. */
+/** Returns what is wrong with a response; null if it is correct. */
 export function faultOf({ operation, method, announced }: FuzzRequest, answer: FuzzAnswer): Fault | null {
   const { status, contentType, retryAfter, text, milliseconds } = answer;
   const asksForPatience = status === 503 || status === 429;
@@ -24,16 +24,16 @@ export function faultOf({ operation, method, announced }: FuzzRequest, answer: F
   if (!contentType.includes('json')) {
     return status < 400 ? null : { kind: 'type', told: `${status} in ${contentType || 'no type'}` };
   }
-  // Answers to another method or to leftover bytes don't count for this operation.
+  // Responses to another method or to unread bytes don't belong to this operation.
   const isOfCall = method === operation.method && announced === null;
   const told = isOfCall ? operation.faultOf(status, contentType, JSON.parse(text)) : null;
   return told === null ? null : { kind: `document ${status}`, told };
 }
 
-/** Errors when the server closes a connection with bytes of the request left over. */
+/** Matches errors that occur when the server closes a connection with part of the request unread. */
 const BROKEN_OFF = /ECONNRESET|EPIPE|socket hang up|Parse Error/;
 
-/** Returns the fault of a request without an answer; null if that is allowed. */
+/** Returns the fault of a request without a response; null if that is allowed. */
 export function faultOfSilence({ announced }: FuzzRequest, error: unknown): Fault | null {
   const told = error instanceof Error ? error.message : String(error);
   return announced !== null && BROKEN_OFF.test(told) ? null : { kind: told, told: `no answer: ${told}` };

@@ -1,19 +1,19 @@
 import { seeded } from '../support/random.ts';
 import { registration } from '../support/visitor.ts';
 import type { Operation } from './api-document.ts';
-import type { FuzzRequest } from './fuzz-request.ts';
+import type { FuzzAnswer, FuzzRequest } from './fuzz-request.ts';
 import { KnownValues } from './known-values.ts';
 import { mailedToken } from './mailed-token.ts';
 import { drawRequest, requestOf } from './make-request.ts';
 import { PASSWORD_OF_FUZZ } from './make-values.ts';
-import { isGranted, isPlansRefusal, type RunRecord } from './record.ts';
+import { isExplained, isGranted, type RunRecord } from './record.ts';
 import { FuzzVisitor } from './send.ts';
-import { SequenceEnded, sequences, type Walker } from './sequences.ts';
+import { administration, SentFile, SequenceEnded, sequences, type Walker } from './sequences.ts';
 
-/** Shared by all visits of a run. */
+/** State shared by all visitors in a run. */
 export interface Visited {
   readonly url: string;
-  /** The server's mail folder. */
+  /** The server's email folder. */
   readonly outbox: string;
   readonly operations: readonly Operation[];
   readonly seed: number;
@@ -21,28 +21,36 @@ export interface Visited {
   readonly rateLimits: 'on' | 'off';
   readonly record: RunRecord;
   readonly stopped: AbortSignal;
+  /** Makes an account an administrator. @throws Error if the account doesn't exist. */
+  readonly grant: (email: string) => Promise<void>;
 }
 
-/** Concurrent visitors: each sends its own requests one by one. */
+/** Number of concurrent visitors. Each visitor sends its requests one by one. */
 export const VISITORS = 6;
 /**
- * Number of guests among them; the others sign up again when signed out, since a run also logs out and deletes
- * accounts.
+ * Number of guests among the visitors. The others sign up again when signed out, because a run also signs out and
+ * deletes accounts.
  */
 const GUESTS = 2;
-/** Minimum number of requests between sign-ins: hashing a password takes a tenth of a second. */
+/** Index of the visitor that is an administrator, unless it has revoked its own role. */
+const ADMINISTRATOR = VISITORS - 1;
+
+/** Minimum number of requests between sign-ins, because hashing a password takes 0.1 seconds. */
 const LEAST_BETWEEN = 5;
-/** On average, a visitor runs the sequences once per this many requests. */
+/** Average number of requests between a visitor's sequences. */
 const BETWEEN_SEQUENCES = 400;
 
-/** Calls that plan trips or hash passwords take a hundred times longer than others, so they are less frequent. */
+/**
+ * Matches operations that plan trips or hash passwords. They take a hundred times as long as others, so they are called
+ * less often.
+ */
 const HEAVY =
   /generate-route|route-alternatives|best-order|trip-choices|compare-departures|night-options|trip-link|POST \/api\/routes|PATCH \/api\/routes|register|login|password|DELETE \/api\/me$|email/;
 const HEAVY_SHARE = 0.2;
 
 /**
- * One visitor's part of a run: every sixth request, so that users and earlier answers don't depend on the others'
- * speed.
+ * A visitor's part of a run: every sixth request, so its users and earlier responses don't depend on the other
+ * visitors' speed.
  */
 export class Visit {
   private readonly visited: Visited;
@@ -50,10 +58,10 @@ export class Visit {
   private readonly visitor: FuzzVisitor;
   private readonly heavy: readonly Operation[];
   private readonly light: readonly Operation[];
-  /** Each visitor uses only values from its own answers. */
+  /** Values from this visitor's own responses. */
   private known = new KnownValues();
 
-  /** @param number of the visitor, from 0. */
+  /** Creates a visitor. @param number index of the visitor, from 0. */
   constructor(visited: Visited, number: number) {
     this.visited = visited;
     this.number = number;
@@ -85,39 +93,47 @@ export class Visit {
     return requestOf(drawRequest(among[Math.floor(which * among.length)] as Operation, random), this.known);
   }
 
-  /** Signs up from another network. @returns the account's email address. */
+  /** Signs up from another network address. @returns the account's email address. */
   private async becomeSomebody(index: number): Promise<string> {
     this.known = new KnownValues();
     this.visitor.moveTo(`10.${this.number}.${(index >> 8) & 255}.${index & 255}`);
     const email = `fuzz-${this.visited.seed}-${index}@example.com`;
     const wish = { ...registration(email), password: PASSWORD_OF_FUZZ };
     await this.untilEnd(this.asks(index)('POST /api/register', wish));
+    if (this.isAdministrator && this.visitor.isSignedIn) await this.visited.grant(email);
     return email;
+  }
+
+  private get isAdministrator(): boolean {
+    return this.number === ADMINISTRATOR;
   }
 
   private async goThroughSequences(index: number, email: string): Promise<void> {
     const { outbox } = this.visited;
     const tokenFor: Walker['tokenFor'] = (to, page) => mailedToken(outbox, to, page);
-    for (const sequence of sequences) await this.untilEnd(sequence({ email, ask: this.asks(index), tokenFor }));
+    const all = this.isAdministrator ? [administration, ...sequences] : sequences;
+    for (const sequence of all) await this.untilEnd(sequence({ email, ask: this.asks(index), tokenFor }));
   }
 
-  /** Valid requests must succeed, unless plans or limits forbid them. */
+  /**
+   * Returns a function that sends a valid request and records a fault if it fails for a reason other than a plan or
+   * limit.
+   */
   private asks(index: number): Walker['ask'] {
     const { operations, record } = this.visited;
-    return async (name, body, id = '') => {
+    return async (name, body, { id = '', url } = {}) => {
       const operation = operations.find((one) => one.name === name);
       if (!operation) throw new Error(`the document knows no call ${name}`);
       const request: FuzzRequest = {
         operation,
         method: operation.method,
-        url: operation.path.replace(/\{\w+\}/, encodeURIComponent(id)),
-        headers: body === undefined ? {} : { 'content-type': 'application/json' },
-        body: body === undefined ? null : JSON.stringify(body),
+        url: url ?? operation.path.replace(/\{\w+\}/, encodeURIComponent(id)),
+        ...sentAs(body),
         announced: null,
       };
       const answer = await record.attempt(index, request, this.visitor);
       if (answer !== null && isGranted(answer.status)) return JSON.parse(answer.text) as Record<string, unknown>;
-      if (answer !== null && !isPlansRefusal(answer) && answer.status !== 503 && answer.status !== 429)
+      if (answer !== null && !isExplained(answer) && !isOvertaken(answer))
         record.faults.push(`request ${index}: a deliberate ${name} was answered ${answer.status} ${answer.text}`);
       throw new SequenceEnded(name);
     };
@@ -130,4 +146,18 @@ export class Visit {
       if (!(error instanceof SequenceEnded)) this.visited.record.faults.push(String(error));
     }
   }
+}
+
+/**
+ * Returns whether a request failed because the server is busy, a limit was reached, or a visitor who is an
+ * administrator has suspended the account or signed it out.
+ */
+const isOvertaken = ({ status, text }: FuzzAnswer): boolean =>
+  [401, 429, 503].includes(status) || text.includes('"code":"account_suspended"');
+
+/** Converts a body for sending. @param body sent as JSON, unless it is a file. */
+function sentAs(body: object | undefined): Pick<FuzzRequest, 'headers' | 'body'> {
+  if (body === undefined) return { headers: {}, body: null };
+  if (body instanceof SentFile) return body;
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

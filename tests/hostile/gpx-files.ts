@@ -1,8 +1,8 @@
-import type { ImportFault } from '../../web/src/features/exchange/read-gpx-text.ts';
+import type { ImportFault } from '../../web/src/features/exchange/importing/trip-in-file.ts';
 
-/** Files that no planner writes: each takes more work to read than its size suggests. */
+/** Files that planners don't write and that take more work to read than their size suggests. */
 
-/** The largest accepted file size, bytes. */
+/** Largest accepted file size, bytes. */
 const FULL = 19_900_000;
 
 const fill = (head: string, piece: string, tail = '', size = FULL): string =>
@@ -13,20 +13,20 @@ const numbered = (count: number, piece: (i: number) => string): string =>
 
 const ends = '<wpt lat="40" lon="-100"/><wpt lat="41" lon="-100"/>';
 const track = (points: string): string => `<gpx><trk><trkseg>${points}</trkseg></trk></gpx>`;
-/** A position on a wide arc, so that no point can be simplified away. */
+/** Returns a track point on a wide arc, so no point can be simplified away. */
 const arc = (i: number, count: number): string => {
   const angle = (i / count) * 3;
   return `lat="${(38 + 5 * Math.sin(angle)).toFixed(5)}" lon="${(-98 - 15 * Math.cos(angle)).toFixed(5)}"`;
 };
 
-/** A file and the expected result. */
+/** File with the expected result. */
 export interface HostileFile {
   readonly text: () => string;
-  /** Null if it has a valid trip anyway. */
+  /** Expected fault; null if the file still contains a valid trip. */
   readonly fault: ImportFault['fault'] | null;
 }
 
-/** By technique. */
+/** Hostile files by technique. */
 export const hostileFiles: Readonly<Record<string, HostileFile>> = {
   'elements one inside of the other': { fault: 'too-deep', text: () => fill('<gpx>', '<a>') },
   'an element of very many attributes': {

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileFiles } from './gpx-files.ts';
 import type { ReadingCost } from './read-gpx-process.ts';
 
-/** Heap limit of a page in a phone's browser, megabytes. */
+/** Heap limit for a page in a phone's browser, megabytes. */
 const HEAP_MB = 256;
-/** Memory for reading: a file of the largest size is 20 MB itself, and twice that as text. */
+/** Maximum memory for reading, bytes. A file of the largest size is 20 MB itself, and twice that as text. */
 const MOST_BYTES = 340_000_000;
-/** Processor time; the page stops reading after ten seconds by the clock. */
+/** Maximum processor time, milliseconds. The page stops reading after ten seconds of clock time. */
 const MOST_MS = 6000;
 
 const reader = fileURLToPath(new URL('./read-gpx-process.ts', import.meta.url));
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Reads a file in a separate process. @throws if that runs out of memory or of time. */
+/** Reads a file in a separate process. @throws if the process runs out of memory or time. */
 async function costOf(text: string): Promise<ReadingCost> {
   const file = join(folder, 'hostile.gpx');
   await writeFile(file, text);
@@ -32,13 +32,13 @@ async function costOf(text: string): Promise<ReadingCost> {
   return JSON.parse(stdout) as ReadingCost;
 }
 
-describe('a GPX file that is harder to read than its size suggests is handled in bounded time and memory:', () => {
+describe('a GPX file that takes more work than its size suggests is handled in bounded time and memory:', () => {
   it.each(Object.entries(hostileFiles))('%s', async (_, { text, fault }) => {
     const cost = await costOf(text());
     expect(cost.fault).toBe(fault);
     expect(cost.ms).toBeLessThan(MOST_MS);
     expect(cost.bytes).toBeLessThan(MOST_BYTES);
-    // Size of the page's text and the form's stops.
+    // Bounds the number of stops in the form and the size of the page's text.
     expect(cost.places).toBeLessThanOrEqual(132);
     expect(cost.wordsLength).toBeLessThan(2000);
   });

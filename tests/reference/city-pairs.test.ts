@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Largest errors allowed, as shares. */
+/** Maximum errors, as fractions. */
 const MILES = { median: 0.012, nearlyAll: 0.035 } as const;
 const HOURS = { median: 0.07 } as const;
 
-it('comes within 1.2 % of published distances at the median, 3.5 % at the 95th percentile, and 7 % of published hours', async () => {
+it('is within 1.2 % of published distances at the median, 3.5 % at the 95th percentile, and 7 % of published hours', async () => {
   const rows = rowsOf(readFileSync(join(referenceFolder(), 'city-pairs-sample.csv'), 'utf8'));
   const miles: PairError[] = [];
   const hours: PairError[] = [];
@@ -43,7 +43,7 @@ it('comes within 1.2 % of published distances at the median, 3.5 % at the 95th p
   expect(quantile(times, 0.5)).toBeLessThanOrEqual(HOURS.median);
 });
 
-/** Relative error of a pair of cities. */
+/** Relative error for a pair of cities. */
 interface PairError {
   readonly pair: string;
   readonly error: number;

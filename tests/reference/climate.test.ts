@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { readGazetteer } from '../support/gazetteer.ts';
 import { referenceFolder, rowsOf } from './reference.ts';
 
-it('comes within 4 °F of published normals on average', () => {
+it('is within 4 °F of published normals on average', () => {
   const folder = join(resolve(process.env.DATA_DIR?.trim() || './.data'), 'dataset');
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as DatasetManifest;
   const climate = JSON.parse(readFileSync(join(folder, manifest.files.climate), 'utf8')) as ClimateFile;

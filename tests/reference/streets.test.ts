@@ -16,22 +16,22 @@ import { sharedDataDir } from '../support/data-folder.ts';
 import { runToEnd } from '../support/server-process.ts';
 import { referenceFolder } from './reference.ts';
 
-/** Harrisburg, Pennsylvania, in the reference folder or beside it. */
+/** Extract of Harrisburg, Pennsylvania, in the reference folder or beside it. */
 const EXTRACT = [
   join(referenceFolder(), 'harrisburg.osm.pbf'),
   join(referenceFolder(), '..', 'data', 'harrisburg.osm.pbf'),
 ].find((path) => existsSync(path));
 
-/** Import time of the extract on an idle machine, seconds. */
+/** Time to import the extract on an idle machine, seconds. */
 const QUIET_SECONDS = 15;
 
-/** Radius around the town, within the extract, meters. */
+/** Radius around the town that is within the extract, meters. */
 const NEAR_METERS = 20_000;
 
 const address = { name: '4850 Union Deposit Road, Harrisburg, PA', lat: 40.2817979, lng: -76.7992542 };
 const chicago = { name: 'Chicago, IL', lat: 41.8781, lng: -87.6298 };
 
-/** The corner house is on both streets. */
+/** Matches either street of the corner house. */
 const NAMED_STREET = /(Union Deposit|Rutherford) Road/;
 
 const readJson = <Shape>(path: string): Shape => JSON.parse(readFileSync(path, 'utf8')) as Shape;
@@ -70,8 +70,8 @@ describe.skipIf(!EXTRACT)('streets of a real extract', () => {
     return generateRouteResponseSchema.parse(body).route;
   };
   /**
-   * Returns the longest distance between points near the town, except on its streets, which are drawn as in
-   * OpenStreetMap: a bridge has two points.
+   * Returns the longest gap between a line's points near the town. Ignores the town's streets, which are drawn as in
+   * OpenStreetMap, where a bridge has only two points.
    */
   const largestGap = (line: readonly LngLat[]): number => {
     const gaps = line.slice(1).map((to, i) => {
@@ -84,7 +84,7 @@ describe.skipIf(!EXTRACT)('streets of a real extract', () => {
 
   it('is imported in 15 s on an idle machine', () => {
     const [load = 0] = loadavg();
-    // The import itself is one of the processes counted.
+    // The load includes the import itself, so only a load above the number of cores slows the import down.
     const others = load <= availableParallelism() ? 1 : load;
     process.stdout.write(`${said}\nstreets: imported in ${seconds.toFixed(1)} s at a load of ${load.toFixed(1)}\n`);
     expect(seconds).toBeLessThan(QUIET_SECONDS * others);
@@ -93,7 +93,7 @@ describe.skipIf(!EXTRACT)('streets of a real extract', () => {
   });
 
   it('makes no through trip longer or slower', { timeout: 600_000 }, async () => {
-    // By I-81, I-83, I-76, US-15, US-22/322, US-11/15 and PA-581.
+    // Use I-81, I-83, I-76, US-15, US-22/322, US-11/15 and PA-581 as approaches.
     const around = [
       [-77.66, 39.94, 'Chambersburg'],
       [-77.23, 39.83, 'Gettysburg'],
@@ -139,7 +139,7 @@ describe.skipIf(!EXTRACT)('streets of a real extract', () => {
     expect(names[0]).toMatch(NAMED_STREET);
     expect(names.findIndex((words) => words.includes('I-76'))).toBeGreaterThan(1);
     expect(back.instructions.at(-2)?.instruction).toMatch(NAMED_STREET);
-    // Stretches with exact guidance, speed limits, and exit numbers from signs.
+    // Check the stretches with exact guidance, the speed limits, and exit numbers from signs.
     const { stretches, speedLimits } = there.roads;
     expect(stretches[0]).toEqual({ fromIndex: 0, kind: 'street', accuracyMeters: 10 });
     expect(stretches[1]?.kind).toBe('highway');
@@ -151,7 +151,7 @@ describe.skipIf(!EXTRACT)('streets of a real extract', () => {
     for (const { exit, instruction } of exits) expect(instruction).toContain(`exit ${exit}`);
   });
 
-  it('leads through, past and about the town', async () => {
+  it('leads through, past and around the town', async () => {
     const towns = [
       [-77.2, 40.2, 'Carlisle'],
       [-76.31, 40.04, 'Lancaster'],

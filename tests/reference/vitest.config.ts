@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { compiledDeps, fromCompiled, usual } from '../vitest.shared.ts';
 
 /**
- * Tests against figures kept outside the project, `npm run test:reference`: this folder, and drives on real streets.
+ * Tests that compare with figures kept outside the project (`npm run test:reference`): this folder, and drives on real
+ * streets.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),

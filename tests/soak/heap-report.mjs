@@ -1,5 +1,5 @@
 /**
- * Preloaded into the server under test. On SIGUSR2 it collects garbage and prints the bytes left; on SIGPWR it also
+ * Preloaded into the server under test. On SIGUSR2, collects garbage and prints the bytes in use. On SIGPWR, also
  * writes a heap snapshot to the folder HEAP_SNAPSHOTS, to find leaks.
  */
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
 process.on('SIGUSR2', () => {
-  // Before the collection: it is what the machine has to have.
+  // Measure before the collection, because that is the memory that the machine must have.
   const { rss } = process.memoryUsage();
   collect();
   collect();

@@ -1,8 +1,8 @@
 /**
- * `npm run test:soak`: an hour at half of the server's capacity, with everything that drivers do. Memory must not grow,
- * the server must not slow down, and nothing may fail. `-- --minutes 10` is shorter, `--without saved,coasts` omits
- * kinds of visits, `--snapshots folder` writes heap snapshots after the warm-up and at the end, to compare for leaks.
- * Ends with 'N passed, N failed'.
+ * `npm run test:soak`: uses the server for an hour at half of its capacity, with everything that drivers do. Memory
+ * must not grow, the server must not slow down, and no request may fail. `-- --minutes 10` sets the duration,
+ * `--without saved,coasts` omits kinds of visits, `--snapshots folder` writes heap snapshots after the warm-up and at
+ * the end, to compare for leaks. Ends with 'N passed, N failed'.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -26,20 +26,18 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes ?? 60);
 const seed = Number(values.seed ?? 1);
 
-/** Duration of the full-load phase that measures capacity, milliseconds. */
+/** Duration of the phase at full load, which measures capacity, milliseconds. */
 const FULL_LOAD_MS = 60_000;
 const AT_FULL_LOAD = 6;
-/** Share of capacity during the soak. */
+/** Share of the capacity during the soak. */
 const SHARE = 0.5;
-/** The first third is warm-up: caches fill, and code is compiled. */
+/** Warm-up as a share of the soak. During the warm-up, caches are filled and code is compiled. */
 const WARM_UP = 1 / 3;
 
-/**
- * Limits for the last two thirds: growth in megabytes an hour, and the second half's p95 relative to the first half's.
- */
+/** Limits after the warm-up: growth in megabytes per hour, and the second half's p95 relative to the first half's. */
 const MOST_GROWTH = 5;
 const MOST_SLOWING = 1.3;
-/** Limits of the process's resident memory, without the routing engine's: at half load, and at its peak. Megabytes. */
+/** Maximum resident memory of the process without the routing engine, megabytes: at half load, and at its peak. */
 const MOST_RESIDENT = 600;
 const MOST_AT_PEAK = 900;
 
@@ -49,7 +47,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Bytes, after a forced collection; `rss` is from before it. */
+/** Memory in bytes after a forced garbage collection; `rss` is measured before the collection. */
 interface HeapReport {
   readonly heapUsed: number;
   readonly external: number;
@@ -114,7 +112,7 @@ function anyKind(): KindOfVisit {
   return found ?? (kinds[0] as KindOfVisit);
 }
 
-/** Makes one visit, and records its duration and error. */
+/** Makes one visit and records its duration and error. */
 async function visitOnce(): Promise<void> {
   const began = performance.now();
   const { name, visit } = anyKind();
@@ -127,7 +125,7 @@ async function visitOnce(): Promise<void> {
   if (fault !== null) errors.set(`${name}: ${fault}`, (errors.get(`${name}: ${fault}`) ?? 0) + 1);
 }
 
-/** Returns how many visits a second the server answers without pauses. */
+/** Returns the number of visits per second that the server can answer without pauses. */
 async function capacity(): Promise<number> {
   const ends = performance.now() + FULL_LOAD_MS;
   const ask = async (): Promise<void> => {
@@ -136,12 +134,12 @@ async function capacity(): Promise<number> {
   await Promise.all(Array.from({ length: AT_FULL_LOAD }, ask));
   const count = times.length;
   times = [];
-  // Overload errors are expected here.
+  // Discard the errors, because overload errors are expected here.
   errors.clear();
   return count / (FULL_LOAD_MS / 1000);
 }
 
-/** Visits at a steady rate without waiting for answers. @param rate visits a second. */
+/** Makes visits at a steady rate for a minute, without waiting for responses. @param rate visits per second. */
 async function soakMinute(rate: number): Promise<Minute> {
   times = [];
   const began = performance.now();
@@ -158,7 +156,7 @@ async function soakMinute(rate: number): Promise<Minute> {
   return { count: times.length, p50: rounded(0.5), p95: rounded(0.95), ...heap };
 }
 
-/** Returns the server's output after a signal, following the first word of its line. */
+/** Sends a signal and returns the server's output: the rest of the line that starts with `word`. */
 async function answerTo(signal: NodeJS.Signals, word: string): Promise<string> {
   const lines = (): string[] => server.said().match(new RegExp(`^${word} .*(?=\n)`, 'gm')) ?? [];
   const before = lines().length;
@@ -167,7 +165,7 @@ async function answerTo(signal: NodeJS.Signals, word: string): Promise<string> {
   return (lines().at(-1) ?? '').slice(word.length + 1);
 }
 
-/** Returns megabytes after a collection. */
+/** Returns the memory in use after a garbage collection, megabytes. */
 function afterCollection({ heapUsed, external }: HeapReport): number {
   return (heapUsed + external) / 1e6;
 }
@@ -201,7 +199,8 @@ function close(): void {
       `p95: ${early} ms in the first half of the last two thirds, ${late} ms in the second`,
     ],
     [
-      // Writing a snapshot permanently takes several times its size in memory.
+      // Ignore memory when taking snapshots, because the process keeps using several times a snapshot's size after
+      // writing it.
       values.snapshots !== undefined || (resident < MOST_RESIDENT && peak < MOST_AT_PEAK),
       `resident: ${resident.toFixed()} MB at half load (below ${MOST_RESIDENT}), ${peak.toFixed()} MB at its highest (below ${MOST_AT_PEAK})`,
     ],

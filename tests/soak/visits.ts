@@ -1,9 +1,9 @@
 import type { HttpVisitor } from '../support/http-visitor.ts';
 
-/** One driver action. @returns the first unsuccessful status; 200 if all succeed. */
+/** Driver action. @returns the first unsuccessful status; 200 if all requests succeed. */
 type Visit = (visitor: HttpVisitor) => Promise<number>;
 
-/** A driver action and its frequency in percent. */
+/** Kind of visit with its frequency in percent. */
 export interface KindOfVisit {
   readonly name: string;
   readonly share: number;
@@ -62,7 +62,7 @@ interface SavedRoute {
   readonly version: number;
 }
 
-/** Saves a trip, opens it, edits it and deletes it. @param edits changes to apply one by one. */
+/** Saves, opens, edits and deletes a trip. @param edits changes to apply one by one. */
 async function saveAndDelete(trip: object, edits: readonly object[], visitor: HttpVisitor): Promise<number> {
   const saved = await visitor.post('/api/routes', trip);
   if (saved.status !== GOOD) return saved.status;

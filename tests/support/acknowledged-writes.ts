@@ -1,37 +1,47 @@
 import { randomUUID } from 'node:crypto';
+import type { Background, SavedRoute, User } from '@roadcast/contract';
+import type { SavedTripId, UserId } from '@roadcast/core/ids';
 import { HttpVisitor } from './http-visitor.ts';
+import { formOf, noisePicture } from './pictures.ts';
 
-/** Writes confirmed by the server, each with the time of its answer (`now` of `writeUntilGone`), in order. */
+/** Writes confirmed by the server, in order, each with the time of its response (`now` of `writeUntilGone`). */
 export interface Acknowledged {
   readonly accounts: { readonly email: string; readonly cookie: string; readonly at: number }[];
   readonly trips: { readonly id: string; readonly at: number }[];
-  /** Started drives. */
   readonly drives: { readonly id: string; readonly at: number }[];
-  /** A setting that counts up. */
+  /** Values of a setting that each write increases. */
   readonly settings: { readonly value: number; readonly at: number }[];
-  /** Writes answered with an error, except when the server was too busy. */
+  readonly pictures: { readonly url: string; readonly at: number }[];
+  /** Writes that returned an error, except when the server was too busy. */
   readonly refused: string[];
 }
 
-/** An account with a trip to copy. */
+/** Account with a trip to copy. */
 export interface Driver {
   readonly visitor: HttpVisitor;
-  readonly userId: string;
-  readonly tripId: string;
+  readonly userId: UserId;
+  readonly tripId: SavedTripId;
 }
 
-export const nothingSaid = (): Acknowledged => ({ accounts: [], trips: [], drives: [], settings: [], refused: [] });
+export const nothingSaid = (): Acknowledged => ({
+  accounts: [],
+  trips: [],
+  drives: [],
+  settings: [],
+  pictures: [],
+  refused: [],
+});
 
 const stamp = Date.now().toString(36);
 let serial = 0;
 
 type Answer = Awaited<ReturnType<HttpVisitor['call']>>;
 
-/** How long a server on a shared machine may be too busy to answer, milliseconds. */
+/** Maximum time that a server on a shared machine may be too busy to respond, milliseconds. */
 const PATIENCE_MS = 20_000;
 const BUSY_PAUSE_MS = 200;
 
-/** Retries while the server is too busy. @throws Error with the answer if it isn't 200. */
+/** Retries while the server is too busy. @throws Error with the response if it isn't 200. */
 async function askUntilDone(ask: () => Promise<Answer>): Promise<Answer['body']> {
   for (const ends = Date.now() + PATIENCE_MS; ; await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS))) {
     const { status, body } = await ask();
@@ -40,23 +50,25 @@ async function askUntilDone(ask: () => Promise<Answer>): Promise<Answer['body']>
   }
 }
 
-/** Returns a new account with one saved trip. */
+/** Creates an account with one saved trip. */
 export async function openDriver(url: string): Promise<Driver> {
   const visitor = new HttpVisitor(url);
   const email = `driver-${serial++}-${stamp}@example.com`;
   const registered = await askUntilDone(() => visitor.register(email));
   const wish = { origin: 'Denver, CO', destination: 'Cheyenne, WY' };
   const saved = await askUntilDone(() => visitor.post('/api/routes', wish));
-  const [user, trip] = [registered.user as { id: string }, saved.route as { id: string }];
+  const [user, trip] = [registered.user as User, saved.route as SavedRoute];
   return { visitor, userId: user.id, tripId: trip.id };
 }
 
-/** Pause between drives, milliseconds: an account keeps the last 500. */
+/** Pause between drives, milliseconds, because an account keeps only the last 500. */
 const DRIVE_PAUSE_MS = 100;
 
 /**
- * Writes without pause until the server is gone: copies of the trip, accounts, drives and a setting.
- * @param last the setting's previous value. @param now called when an answer has arrived in full.
+ * Keeps writing until the server exits: copies of the trip, accounts, drives, a setting and up to `MOST_BACKGROUNDS`
+ * pictures.
+ * @param last the setting's previous value. @param now returns the timestamp to record; called once a response is
+ * complete.
  */
 export async function writeUntilGone(
   { visitor, tripId }: Driver,
@@ -64,10 +76,10 @@ export async function writeUntilGone(
   last: number,
   now: () => number = () => 0,
 ): Promise<void> {
-  const again = async (write: () => Promise<void>): Promise<void> => {
+  const again = async (write: () => Promise<unknown>): Promise<void> => {
     for (;;) {
       try {
-        await write();
+        if ((await write()) === false) return;
       } catch {
         return;
       }
@@ -100,28 +112,37 @@ export async function writeUntilGone(
     if (status === 200) said.drives.push({ id, at: now() });
     else if (status !== 503) said.refused.push(JSON.stringify(body));
   };
-  await Promise.all([again(copy), again(copy), again(register), again(set), again(drive)]);
+  const form = formOf('background', { name: 'a.jpg', bytes: await noisePicture('jpeg', 120, 80) });
+  const upload = async (): Promise<boolean> => {
+    const { status, body } = await visitor.postForm('/api/backgrounds/upload', form);
+    if (status === 200) said.pictures.push({ url: (body.background as Background).url, at: now() });
+    else if (body.code === 'background_limit') return false;
+    else if (status !== 503) said.refused.push(JSON.stringify(body));
+    return true;
+  };
+  await Promise.all([again(copy), again(copy), again(register), again(set), again(drive), again(upload)]);
 }
 
-/** Returns the writes confirmed up to a moment. */
+/** Returns the writes confirmed before a moment. */
 export const saidUpTo = (said: Acknowledged, moment: number): Acknowledged => ({
   accounts: said.accounts.filter(({ at }) => at <= moment),
   trips: said.trips.filter(({ at }) => at <= moment),
   drives: said.drives.filter(({ at }) => at <= moment),
   settings: said.settings.filter(({ at }) => at <= moment),
+  pictures: said.pictures.filter(({ at }) => at <= moment),
   refused: [],
 });
 
-/** A server's contents, with one sentence per confirmed write that is missing. */
+/** Contents found on a server, with a sentence for each confirmed write that is missing. */
 export interface Found {
   readonly missing: readonly string[];
-  /** The setting's value; one above the last confirmed if that write was in flight. */
+  /** Value of the setting, which may be one above the last confirmed value. */
   readonly setting: number;
-  /** Count of all the driver's trips. */
+  /** Total number of the driver's trips. */
   readonly trips: number;
 }
 
-/** Looks for every confirmed write. @param last the setting's value before the first of them. */
+/** Looks for every confirmed write. @param last the setting's value before the first confirmed write. */
 export async function findSaid({ visitor, userId }: Driver, said: Acknowledged, last: number): Promise<Found> {
   const missing: string[] = [];
   const { user: found } = await askUntilDone(() => visitor.get('/api/me'));
@@ -143,6 +164,7 @@ export async function findSaid({ visitor, userId }: Driver, said: Acknowledged, 
   const { drives } = await askUntilDone(() => visitor.get('/api/drives'));
   const kept = new Set((drives as { id: string }[]).map(({ id }) => id));
   for (const { id } of said.drives) if (!kept.has(id)) missing.push(`drive ${id}`);
+  missing.push(...(await missingPictures(visitor, said)));
   for (const { email, cookie } of said.accounts) {
     const newcomer = new HttpVisitor(visitor.url);
     newcomer.cookie = cookie;
@@ -150,4 +172,16 @@ export async function findSaid({ visitor, userId }: Driver, said: Acknowledged, 
     if ((me.user as { email?: string } | null)?.email !== email) missing.push(`account ${email}`);
   }
   return { missing, setting, trips };
+}
+
+async function missingPictures({ url: server, cookie }: HttpVisitor, said: Acknowledged): Promise<string[]> {
+  const missing: string[] = [];
+  for (const { url } of said.pictures) {
+    for (const size of ['large', 'small']) {
+      const answer = await fetch(`${server}${url}?size=${size}`, { headers: { cookie } });
+      if (answer.status !== 200) missing.push(`${size} picture ${url}: ${answer.status}`);
+      await answer.arrayBuffer();
+    }
+  }
+  return missing;
 }

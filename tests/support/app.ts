@@ -10,11 +10,12 @@ import type { FastifyInstance } from 'fastify';
 import { makeDataFolder, sharedDataDir } from './data-folder.ts';
 import { emptyStore, openTestStore, storeSettings } from './database.ts';
 
-/** The real application over the real embedded data, with its own store and a fixed clock. */
+/** The real application with the real embedded data, a separate store and a fixed clock. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly store: Store;
   readonly platform: AppParts['platform'];
+  readonly objects: AppParts['objects'];
   /** Absolute path of the folder for all written files. */
   readonly dataDir: string;
   /** Deletes all accounts, trips and counters. */
@@ -26,22 +27,22 @@ export interface TestApp {
 export const NOW = Date.parse('2026-12-04T14:30:00Z');
 
 export interface TestAppOptions {
-  /** Fixed time, epoch milliseconds; or a clock controlled by the test. */
+  /** Fixed time, epoch milliseconds, or a clock that the test controls. */
   readonly now?: number | (() => number);
   readonly settings?: Readonly<Record<string, string>>;
-  /** Modules in addition to the product's. */
+  /** Modules to add to the product's own. */
   readonly extraModules?: readonly AppModule[];
   readonly onRoute?: AppParts['onRoute'];
   readonly wireLimits?: AppParts['wireLimits'];
   readonly exportLimits?: AppParts['exportLimits'];
-  /** Tests share their machine, so event loop delay is ignored unless a test is about it. 0 for any delay. */
+  /** Maximum event loop delay, milliseconds. 0, the default, allows any delay, because tests share their machine. */
   readonly longestEventLoopDelayMs?: number;
 }
 
-/** Read once for all applications of this process; it is immutable. */
+/** Dataset shared by all applications in this process; immutable. */
 let dataset: Promise<Dataset> | undefined;
 
-/** Starts the application without a port; requests are injected. */
+/** Starts the application without a port; tests inject requests. */
 export async function startApp({
   now = NOW,
   settings = {},
@@ -54,13 +55,13 @@ export async function startApp({
   const folder = makeDataFolder();
   const read = readSettings({
     PROVIDERS: 'embedded',
-    // Tests that enable live services run fakes of them.
+    // Disabled, because tests that need live services simulate them.
     NWS_URL: '',
     OPENFREEMAP_URL: '',
     LOG_LEVEL: 'error',
-    // Tests plan more than a guest may; tests of the limits turn them on.
+    // Off, because most tests plan more than a guest may. Tests of the limits turn them on.
     RATE_LIMITS: 'off',
-    // Host of injected requests, regardless of PUBLIC_URL.
+    // Host name of injected requests, regardless of PUBLIC_URL.
     ALLOWED_HOSTS: 'localhost',
     DATA_DIR: folder.path,
     ...storeSettings(),
@@ -83,6 +84,7 @@ export async function startApp({
     app,
     store: opened.store,
     platform: parts.platform,
+    objects: parts.objects,
     dataDir: folder.path,
     empty: () => emptyStore(opened.store),
     close: async () => {

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy to a service that tests break the way a network would. */
+/** TCP proxy to a service that tests can break like a network. */
 export interface BreakableLine {
   /** Port of the near end. */
   readonly port: number;
@@ -9,15 +9,15 @@ export interface BreakableLine {
   /** Undoes `cut`. */
   mend(): Promise<void>;
   /**
-   * Drops every byte from now on, both ways. Connections stay open and new ones are accepted, but neither end notices
-   * that the other is gone: the far end doesn't see the near end close.
+   * Drops every byte from now on, in both directions. Connections stay open and new ones are accepted, but neither end
+   * notices that the other is gone: when the near end closes, the far end doesn't receive that.
    */
   freeze(): void;
   /** Lets new connections through. Earlier ones stay frozen, as if another server had taken over the address. */
   replace(): void;
 }
 
-/** Opens a line. @param host and port of the service at the far end. */
+/** Opens a line. @param host host of the service at the far end. @param port port of that service. */
 export async function openLine(host: string, port: number): Promise<BreakableLine> {
   const sockets = new Set<Socket>();
   const freezes = new Set<() => void>();

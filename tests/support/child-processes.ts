@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Returns the ids of this process's children running a file. Linux only. @param file part of its name. */
+/** Returns the ids of this process's children that run a file. Linux only. @param file part of the file's name. */
 export function childrenRunning(file: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -11,13 +11,13 @@ export function childrenRunning(file: string): number[] {
         const parent = Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
         return parent === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(file);
       } catch {
-        // It ended in the meantime.
+        // The process has already ended.
         return false;
       }
     });
 }
 
-/** Kills each child running a file, as the system does when memory is short, as soon as there is one. */
+/** Waits for children that run a file and kills them all, as the system does when out of memory. */
 export async function killChild(file: string): Promise<void> {
   for (const end = performance.now() + 30_000; performance.now() < end; await wait(2)) {
     const children = childrenRunning(file);

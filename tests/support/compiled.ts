@@ -1,6 +1,6 @@
 import { compile } from '../../scripts/prepare.ts';
 
-/** Runs before tests of the whole server, which import its compiled packages. */
+/** Compiles the packages before tests of the whole server, which import them. */
 export async function setup(): Promise<void> {
   if (!(await compile())) throw new Error('the packages could not be compiled');
 }

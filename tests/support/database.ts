@@ -8,25 +8,28 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { readSnapshot } from './store-snapshot.ts';
 
-/** Set by `npm run test:cluster`: the same tests over PostgreSQL and Redis. */
+/** URLs set by `npm run test:cluster`, which runs the same tests with PostgreSQL and Redis. */
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
 
-/** Workers run in parallel, each with its own database and Redis database. */
+/** Index of this worker. Workers run in parallel, each with its own PostgreSQL and Redis database. */
 const worker = Number(process.env.VITEST_POOL_ID ?? 0);
 
-/** Redis has sixteen databases by default; the last ones are least likely to be in use. */
+/**
+ * URL of this worker's Redis database. Redis has sixteen databases by default; the last ones are the least likely to be
+ * in use.
+ */
 export const testRedisUrl = TEST_REDIS_URL === undefined ? null : `${TEST_REDIS_URL}/${15 - (worker % 8)}`;
 
-/** Server settings for tests, in addition to the store they pass in. */
+/** Returns server settings for tests, in addition to the store that they pass. */
 export const storeSettings = (): Record<string, string> => (testRedisUrl === null ? {} : { REDIS_URL: testRedisUrl });
 
-/** Tables of a new store, to detect ones added by a test. */
+/** Tables of a new store, used to detect tables that a test adds. */
 let usualTables: string | undefined;
 
-/** Embedded stores not in use. Opening one takes a second or more, emptying one a few milliseconds. */
+/** Embedded stores not in use. Opening a store takes a second or more, emptying it a few milliseconds. */
 const idle: Store[] = [];
 
-/** Returns this worker's own store, empty. */
+/** Returns this worker's store after emptying it. */
 export async function openTestStore(): Promise<OpenedStore> {
   if (TEST_DATABASE_URL === undefined) return openEmbedded();
   const store = await openPostgres(await makeDatabase(TEST_DATABASE_URL, `roadcast_test_${worker}`));
@@ -46,7 +49,7 @@ async function openEmbedded(): Promise<OpenedStore> {
   };
 }
 
-/** Returns the store without rows; null if there is none, or if a test closed or altered it. */
+/** Empties the store. @returns null if there is no store, or if a test has closed or altered it. */
 async function emptied(store: Store | undefined): Promise<Store | null> {
   if (store === undefined) return null;
   try {
@@ -67,7 +70,7 @@ async function tablesOf({ db }: Store): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Deletes every row, and all counters in Redis. */
+/** Deletes every row in the store, and all counters in Redis. */
 export async function emptyStore(store: Store): Promise<void> {
   const names = (await tablesOf(store)).filter((name) => name !== 'schema_steps').map((name) => sql.identifier(name));
   await store.db.execute(sql`truncate table ${sql.join(names, sql`, `)}`);
@@ -77,7 +80,9 @@ export async function emptyStore(store: Store): Promise<void> {
   await redis.quit();
 }
 
-/** Returns the URL of a database of this name, creating it if needed. @param url of any database on the server. */
+/**
+ * Returns the URL of a named database, creating the database if needed. @param url URL of any database on the server.
+ */
 export async function makeDatabase(url: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -89,7 +94,7 @@ export async function makeDatabase(url: string, name: string): Promise<string> {
   return address.href;
 }
 
-/** Drops a database. @param address from `makeDatabase`. */
+/** Drops a database. @param address URL returned by `makeDatabase`. */
 export async function dropDatabase(address: string): Promise<void> {
   const url = new URL(address);
   const name = url.pathname.slice(1);

@@ -6,31 +6,30 @@ export interface FamousPlace {
   readonly lng: number;
 }
 
-/** A popular road trip with its published figures. */
+/** Popular road trip with its published figures. */
 export interface FamousTrip {
   readonly name: string;
   readonly from: FamousPlace;
-  /** Waypoints that keep it on its road, without stopping there. */
+  /** Waypoints without stops that keep the trip on its road. */
   readonly via: readonly FamousPlace[];
   readonly to: FamousPlace;
-  /** Month in which its road is open, 1 to 12. */
+  /** Month in which the road is open, 1 to 12. */
   readonly month: number;
-  /** Published miles; undefined if no page gives them. */
+  /** Published length, miles; undefined if no page states it. */
   readonly miles: Figure | undefined;
-  /** Published driving time, without stops. */
+  /** Published driving time without stops, hours. */
   readonly hours: Figure | undefined;
-  /** URL of the page, or 'recalled'. */
+  /** URL of the source page, or 'recalled'. */
   readonly source: string;
 }
 
-/** A published number. */
 export interface Figure {
   readonly value: number;
   readonly recalled: boolean;
 }
 
 /**
- * Returns the trips of `famous-trips.txt`, whose header describes the format. @throws Error naming a line that can't be
+ * Parses the trips in `famous-trips.txt`, whose header describes the format. @throws Error for a line that can't be
  * parsed.
  */
 export function readFamousTrips(): FamousTrip[] {

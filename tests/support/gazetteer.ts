@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DatasetManifest, GazetteerFile } from '@roadcast/core/dataset';
 
-/** The built gazetteer, read the same way as in the server. */
+/** Reads the built gazetteer as the server does. */
 export function readGazetteer(): GazetteerFile {
   const folder = join(resolve(process.env.DATA_DIR?.trim() || './.data'), 'dataset');
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as DatasetManifest;

@@ -1,4 +1,4 @@
-/** An element that occurs once, or as often as `more` allows. */
+/** Returns an element that occurs once, or as often as `more` allows. */
 const element = (name: string, type: string, more = ''): string =>
   `<xs:element name="${name}" type="${type}" minOccurs="0" ${more}/>`;
 
@@ -12,7 +12,7 @@ const count = (name: string): string => element(name, 'xs:nonNegativeInteger');
 const link = element('link', 'link', many);
 const extensions = element('extensions', 'extensions');
 
-/** A number of degrees within bounds. The antimeridian is written -180, never 180. */
+/** Returns a type for degrees within bounds. The antimeridian is written as -180, never 180. */
 const degrees = (name: string, lowest: number, end: string): string =>
   `<xs:simpleType name="${name}"><xs:restriction base="xs:decimal"><xs:minInclusive value="${lowest}"/>${end}</xs:restriction></xs:simpleType>`;
 
@@ -23,7 +23,7 @@ const position = attribute('lat', 'latitude') + attribute('lon', 'longitude');
 const way = [...text('name', 'cmt', 'desc', 'src'), link, count('number'), ...text('type'), extensions];
 
 /**
- * GPX 1.1 written as our own schema: the elements, their types and their order. The official schema is at
+ * Schema for GPX 1.1 written for the tests: elements, types and order. The official schema is at
  * topografix.com/GPX/1/1.
  */
 export const gpxSchema = `<xs:schema xmlns="http://www.topografix.com/GPX/1/1" xmlns:xs="http://www.w3.org/2001/XMLSchema"

@@ -1,7 +1,7 @@
 /**
- * Only a server's jobs, events and mails, in a process that tests kill. Reads commands from standard input, one per
- * line, and writes each commit to standard output.
- * - `mail N`: commits the cause N with its mail.
+ * Runs only a server's jobs, events and emails, in a process that tests kill. Reads commands from standard input, one
+ * per line, and writes each commit to standard output.
+ * - `mail N`: commits cause N together with its email.
  */
 import { createInterface } from 'node:readline';
 import { Outbox } from '@roadcast/providers/mail/embedded/index';
@@ -13,30 +13,30 @@ import { PostOffice } from '@roadcast/server/platform/mail/post-office';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
-/** Each of these jobs takes a while, so that kills hit some in progress. */
+/** Job that takes a while, so some kills hit a running one. */
 export const countedJob = defineJob({
   name: 'counted',
   schema: z.object({ n: z.number() }),
-  // Each kill counts as a failed run.
+  // High, because each kill counts as a failed run.
   retries: 1000,
   retrySeconds: 0,
   timeoutSeconds: 2,
   atOnce: 8,
 });
 
-/** Short enough for a test, long enough for a busy machine. */
+/** Interval between ticks: short enough for a test, but long enough for a busy machine. */
 export const TICK_SECONDS = 2;
 
 const [, , url = '', folder = ''] = process.argv;
 if (url !== '') await serve();
 
 async function serve(): Promise<void> {
-  const say = (line: unknown): void => void process.stderr.write(`${String(line)}\n`);
+  const log = (line: unknown): void => void process.stderr.write(`${String(line)}\n`);
   const store = await openPostgres(url);
-  const jobs = new BossJobs({ store, say, pollMs: 100 });
+  const jobs = new BossJobs({ store, log, pollMs: 100 });
   const events = new StoredEvents(store.db, jobs, 'a secret of more than thirty-two letters, for tests');
   const port = new Outbox({ folder, from: 'Roadcast <trips@example.com>', announce: () => undefined });
-  const office = new PostOffice({ events, port, hasService: false, onFailure: say });
+  const office = new PostOffice({ events, port, hasService: false, onFailure: log });
   jobs.handle(countedJob, async ({ data }) => {
     await store.db.execute(sql`insert into job_runs (n) values (${data.n})`);
     await new Promise((resolve) => setTimeout(resolve, 30));

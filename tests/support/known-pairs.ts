@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A pair of towns with the length of the usual road between them. */
+/** Pair of towns with the length of the usual road between them. */
 export interface KnownPair {
   readonly origin: string;
   readonly destination: string;
@@ -12,7 +12,7 @@ export interface KnownPair {
 
 const LINE = /^(.+?) > (.+?) = (\d+)(?: (\d+(?:\.\d+)?) h)? in (\d+)$/;
 
-/** Reads a file of pairs; its header describes the format. @throws Error for a line that can't be parsed. */
+/** Parses a file of pairs, whose header describes the format. @throws Error for a line that can't be parsed. */
 export function readKnownPairs(path: URL): KnownPair[] {
   return readFileSync(path, 'utf8')
     .split('\n')

@@ -1,7 +1,7 @@
 import { decodePolyline, encodePolyline, type LngLat } from '@roadcast/core/geo';
 import type { PlayedAnswer, UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
 
-/** The parts of an OSRM answer that the faults change. */
+/** Parts of an OSRM response that the faults change. */
 interface Answer {
   routes: Route[];
 }
@@ -24,7 +24,7 @@ interface Step {
   [other: string]: unknown;
 }
 
-/** Replaces the line between the ends of a one-leg answer, with a duration for each stretch. */
+/** Replaces the line between the ends of a one-leg response, with a duration for each stretch. */
 function withLine(answer: Answer, between: (from: LngLat, to: LngLat) => readonly LngLat[]): void {
   for (const route of answer.routes) {
     const line = decodePolyline(route.geometry);
@@ -52,12 +52,12 @@ const zigzag =
       lat + ((toLat - lat) * i) / points + (i % 2) * degrees,
     ]);
 
-/** Changes every step and leg. */
+/** Applies a change to every step. */
 function eachStep(answer: Answer, change: (step: Step, leg: Leg) => void): void {
   for (const route of answer.routes) for (const leg of route.legs) for (const step of leg.steps) change(step, leg);
 }
 
-/** Wrong answers in well-formed JSON. Each one modifies a correct answer. */
+/** Wrong responses in well-formed JSON. Each function modifies a correct response. */
 export const lies: Readonly<Record<string, (answer: Answer) => void>> = {
   'a line from pole to pole': (answer) =>
     withLine(answer, () => [-90, -80, -70, -60, -50].concat([50, 60, 70, 80, 90]).map((lat): LngLat => [-100, lat])),
@@ -124,7 +124,8 @@ export const lies: Readonly<Record<string, (answer: Answer) => void>> = {
 };
 
 /**
- * Returns a healthy service's routes with one fault applied. @param lie key of `lies`; `null` passes answers through.
+ * Makes `liar` return the routes of `honest` with a fault. @param lie key of `lies`; `null` passes responses through
+ * unchanged.
  */
 export function lieAbout(liar: UpstreamPlayer, honest: UpstreamPlayer, lie: string | null): void {
   const relay =

@@ -1,35 +1,42 @@
-import type { Trip } from '@roadcast/contract';
+import type { Background, Trip } from '@roadcast/contract';
+import { asDriveId, type DriveId } from '@roadcast/core/ids';
 import type { TestApp } from './app.ts';
+import { formOf, noisePicture } from './pictures.ts';
 import { putTables, readTables } from './table-rows.ts';
 import { PASSWORD, setUser, signedUp, Visitor } from './visitor.ts';
 
-/** Every kind of caller. The owner owns the data in the call. */
+/** All kinds of callers. The owner owns the data used in the call. */
 export const roles = ['guest', 'owner', 'other', 'admin', 'suspended'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Users with their own data, restored on demand. */
+/** Users with their own data, which tests can restore. */
 export interface World {
   /** Session cookies; empty for the guest. */
   readonly cookies: Readonly<Record<Role, string>>;
   readonly ownerId: string;
-  /** A saved route of the owner. */
+  /** Saved route of the owner. */
   readonly routeId: string;
-  /** The same, as stored in a browser. */
+  /** Same route as stored in a browser. */
   readonly keptTrip: Trip;
-  /** A vehicle of the owner. */
+  /** Vehicle of the owner. */
   readonly vehicleId: string;
-  /** A drive of the owner. */
-  readonly driveId: string;
-  /** A session of the owner in another browser. */
+  /** Drive of the owner. */
+  readonly driveId: DriveId;
+  /** The owner's session in another browser. */
   readonly sessionId: string;
-  /** Restores the initial state. */
+  /** The owner's background and its picture. */
+  readonly backgroundId: string;
+  readonly pictureUrl: string;
+  /** Report by the owner. */
+  readonly reportId: string;
+  /** Restores the initial state, except for deleted files. */
   putBack(): Promise<void>;
 }
 
-const DRIVE_ID = '5d0c3a44-1d2b-4c1f-8a55-6f2f7a1b9c00';
+const DRIVE_ID = asDriveId('5d0c3a44-1d2b-4c1f-8a55-6f2f7a1b9c00');
 
-/** Returns the body that starts a drive. */
+/** Returns the request body that starts a drive. */
 export const driveOf = (id: string): object => ({
   id,
   origin: 'Denver, CO',
@@ -38,13 +45,13 @@ export const driveOf = (id: string): object => ({
   startedAt: 0,
 });
 
-/** Creates the users, and a snapshot of the store with them. */
+/** Creates the users and takes a snapshot of the store with their data. */
 export async function makeWorld(server: TestApp): Promise<World> {
   const owner = await signedUp(server, 'owner@example.com', { username: 'owner' });
   const other = await signedUp(server, 'other@example.com');
   const admin = await signedUp(server, 'admin@example.com');
   const suspended = await signedUp(server, 'suspended@example.com');
-  // Old enough to report prices.
+  // Old enough accounts to report prices.
   const trusted = { emailVerified: true, createdAt: new Date('2026-01-01') };
   for (const { user } of [owner, other, admin, suspended]) await setUser(server, user.id, trusted);
   await setUser(server, admin.user.id, { isAdmin: true });
@@ -56,6 +63,12 @@ export async function makeWorld(server: TestApp): Promise<World> {
   await new Visitor(server.app).post('/api/login', { email: 'owner@example.com', password: PASSWORD });
   const { body: signedIn } = await owner.visitor.get('/api/me/sessions');
   const { sessions } = signedIn as { sessions: { id: string; current: boolean }[] };
+  const { body: form, headers } = formOf('background', { name: 'lake.png', bytes: await noisePicture('png', 24, 16) });
+  const uploaded = await owner.visitor.call('POST', '/api/backgrounds/upload', form, headers);
+  const { background } = uploaded.body as { background: Background };
+  await owner.visitor.post('/api/reports', { kind: 'accessibility', text: 'The map has no name' });
+  const queue = await admin.visitor.get('/api/admin/reports');
+  const { reports } = queue.body as { reports: { id: string }[] };
   await setUser(server, suspended.user.id, { suspendedAt: new Date() });
   const rows = await readTables(server.store.db);
   return {
@@ -72,6 +85,9 @@ export async function makeWorld(server: TestApp): Promise<World> {
     vehicleId: vehicle?.id ?? '',
     driveId: DRIVE_ID,
     sessionId: sessions.find(({ current }) => !current)?.id ?? '',
+    backgroundId: background.id,
+    pictureUrl: background.url,
+    reportId: reports[0]?.id ?? '',
     putBack: () => putTables(server.store.db, rows),
   };
 }

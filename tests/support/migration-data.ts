@@ -4,7 +4,7 @@ import type { Database } from '@roadcast/server/platform/db/store';
 import { tablesOf } from '@roadcast/server/platform/db/store-catalog';
 import { sql } from 'drizzle-orm';
 
-/** Inserts the sample data of a migration: `server/migrations/data`. @throws Error if it has none. */
+/** Inserts a migration's sample data from `server/migrations/data`. @throws Error if there is none. */
 export async function writeDataOf(tag: string, db: Database): Promise<void> {
   const path = new URL(`../../server/migrations/data/${tag}.sql`, import.meta.url);
   const text = await readFile(path, 'utf8').catch(() => {
@@ -13,7 +13,7 @@ export async function writeDataOf(tag: string, db: Database): Promise<void> {
   for (const statement of text.split('--> statement-breakpoint')) await db.execute(sql.raw(statement));
 }
 
-/** Every row of a store, by table. */
+/** Rows of a store, by table. */
 export type Contents = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 /** Returns all contents of a store. */
@@ -29,7 +29,7 @@ export async function contentsOf(db: Database): Promise<Contents> {
   return contents;
 }
 
-/** Returns a sentence, with every value, for each earlier row that is now missing. */
+/** Returns a sentence for each earlier row that is now missing, with all its values. */
 export function lostBetween(before: Contents, after: Contents): string[] {
   const lost: string[] = [];
   for (const [table, rows] of Object.entries(before)) {

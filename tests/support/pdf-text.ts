@@ -1,14 +1,15 @@
 import { inflateSync } from 'node:zlib';
 
-/** A page of a PDF. */
 export interface PdfPage {
-  /** Its words in drawing order, without spaces and line breaks. */
+  /** Words in drawing order, without spaces and line breaks. */
   readonly words: string;
-  /** Number of lines in its paths: a map has hundreds, a table a few. */
+  /** Number of lines in the page's paths. A map has hundreds, a table a few. */
   readonly lines: number;
 }
 
-/** Returns the text and drawings of a browser's PDF, by page. Reads only the subset that Chromium writes. */
+/**
+ * Returns the text and drawings of a browser's PDF, by page. Parses only the subset of the format that Chromium writes.
+ */
 export function pdfPages(pdf: Buffer): PdfPage[] {
   const objects = new Map<number, string>();
   for (const [, id, body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
@@ -40,7 +41,7 @@ function streamOf(objects: ReadonlyMap<number, string>, id: number): string {
   return body.slice(0, start).includes('/FlateDecode') ? inflateSync(raw).toString('latin1') : raw.toString('latin1');
 }
 
-/** Maps a font's glyphs, by their number in hexadecimal, to characters. */
+/** Maps a font's glyphs, by their hexadecimal number, to characters. */
 function charactersOf(map: string): Map<string, string> {
   const characters = new Map<string, string>();
   const isTriple = /^<(\w+)> <(\w+)> <(\w+)>$/gm;
@@ -56,7 +57,7 @@ function charactersOf(map: string): Map<string, string> {
   return characters;
 }
 
-/** Returns the words of a page in drawing order, without spaces and line breaks. */
+/** Returns a page's words in drawing order, without spaces and line breaks. */
 function wordsOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   let font: ReadonlyMap<string, string> = new Map();
   let words = '';

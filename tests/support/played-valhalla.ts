@@ -2,19 +2,19 @@ import { valhallaConfig } from '@roadcast/providers/routing/embedded/valhalla-co
 import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
 import { Actor } from '@valhallajs/valhallajs';
 
-/** Default limits of a service (Valhalla's `valhalla_build_config`). */
+/** A service's default limits (Valhalla's `valhalla_build_config`). */
 export const serviceLimits = { max_locations: 20, max_distance: 5_000_000 } as const;
 
 type Limits = { readonly [Name in keyof typeof serviceLimits]: number };
 
-/** OSRM codes of Valhalla's own messages. */
+/** OSRM codes by Valhalla message. */
 const codes: readonly (readonly [message: RegExp, code: string])[] = [
   [/No suitable edges/, 'NoSegment'],
   [/No path could be found/, 'NoRoute'],
   [/exceeds the max distance/, 'DistanceExceeded'],
 ];
 
-/** A Valhalla service: real answers of a real engine, over HTTP. @param tiles folder of routing tiles. */
+/** Starts a Valhalla service that responds over HTTP with a real engine. @param tiles folder of routing tiles. */
 export async function playValhalla(tiles: string, limits: Limits = serviceLimits): Promise<UpstreamPlayer> {
   const actor = new Actor(configOf(tiles, limits));
   const player = await openUpstreamPlayer();

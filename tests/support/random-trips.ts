@@ -7,17 +7,17 @@ import type { readGazetteer } from './gazetteer.ts';
 /** States without a road connection to the others. */
 const APART: readonly string[] = ['AK', 'HI'];
 
-/** A place of the gazetteer. */
+/** Gazetteer place. */
 export interface RandomPlace {
   readonly name: string;
   readonly lat: number;
   readonly lng: number;
 }
 
-/** Radius around a trip's middle, miles, in proportion: mostly a region, occasionally the whole country. */
+/** Radii around a trip's middle to choose from, miles: usually a region, sometimes the whole country. */
 const reaches = [60, 60, 150, 150, 150, 400, 400, 400, 900, 3000] as const;
 
-/** Generates realistic and absurd trips, the same ones for the same random numbers. */
+/** Generator of realistic and absurd trips, always the same ones for the same random numbers. */
 export class RandomTrips {
   private readonly places: readonly RandomPlace[];
   private readonly random: () => number;
@@ -32,7 +32,7 @@ export class RandomTrips {
     });
   }
 
-  /** @returns a whole number from 0 to less than `count`. */
+  /** Draws a whole number from 0 to less than `count`. */
   upTo(count: number): number {
     return Math.floor(this.random() * count);
   }
@@ -49,7 +49,7 @@ export class RandomTrips {
     return this.oneOf(this.places);
   }
 
-  /** Returns a place at most this far from another one. */
+  /** Returns a place within a distance of another place, miles. */
   placeNear(middle: RandomPlace, miles: number): RandomPlace {
     const meters = milesToMeters(miles);
     for (let attempt = 0; attempt < 400; attempt++) {
@@ -60,8 +60,8 @@ export class RandomTrips {
   }
 
   /**
-   * Returns a stop with random wishes. @param days range of pinned days, counted from `firstDay`. @param firstDay day
-   * 0, 'YYYY-MM-DD'.
+   * Returns a stop with random preferences. @param days range of pinned days, counted from `firstDay`. @param firstDay
+   * day 0 as 'YYYY-MM-DD'.
    */
   stop(place: RandomPlace, firstDay: string): RequestedWaypoint {
     const typed = this.chance(0.3);
@@ -74,13 +74,13 @@ export class RandomTrips {
     };
   }
 
-  /** Returns a minute at most this many days after a day, 'YYYY-MM-DDTHH:MM'. */
+  /** Returns a time up to some days after a day, 'YYYY-MM-DDTHH:MM'. */
   minuteAfter(day: string, days: number): string {
     const at = new Date(Date.parse(`${day}T00:00:00Z`) + this.upTo(days * 48) * 1_800_000);
     return at.toISOString().slice(0, 16);
   }
 
-  /** @param most maximum number of stops between the ends. */
+  /** Returns a random trip. @param most maximum number of stops between the ends. */
   trip(most: number, firstDay: string): GenerateRouteRequest {
     const middle = this.place();
     const reach = this.oneOf(reaches);

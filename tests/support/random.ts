@@ -1,4 +1,7 @@
-/** Returns a small seeded generator (mulberry32) of numbers from 0 up to 1, so that a failing run can be repeated. */
+/**
+ * Returns a seeded random number generator (mulberry32) with values from 0 to less than 1, so a failing run can be
+ * repeated.
+ */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

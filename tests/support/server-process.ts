@@ -2,22 +2,22 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { SERVER_ARGS } from '../../scripts/server-args.ts';
 
-/** A server in its own process. */
+/** Server in its own process. */
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
   /** Returns everything written to standard output and standard error so far. */
   readonly said: () => string;
-  /** Kills it as a power cut would. Resolves once it is gone. */
+  /** Kills the server without warning. Resolves once it has exited. */
   kill(): Promise<void>;
-  /** Stops it gracefully. @returns its exit code. */
+  /** Stops the server gracefully. @returns the exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
- * Starts the compiled server on a free port and waits until it answers. @param node binary to run it with; the tests'
- * own by default.
- * @throws Error with its output if it doesn't start.
+ * Starts the compiled server on a free port and waits until it responds. @param node Node.js binary; by default, the
+ * one that runs the tests.
+ * @throws Error with the server's output if it doesn't start.
  */
 export async function startServer(
   env: Readonly<Record<string, string>>,
@@ -27,7 +27,7 @@ export async function startServer(
     env: {
       ...process.env,
       PROVIDERS: 'embedded',
-      // Tests that enable live services run fakes of them.
+      // Disabled, because tests that need live services simulate them.
       NWS_URL: '',
       OPENFREEMAP_URL: '',
       LOG_LEVEL: 'error',
@@ -69,10 +69,10 @@ export async function startServer(
   };
 }
 
-/** The server's main module, for `runToEnd` if it isn't expected to start. */
+/** The server's main module, for `runToEnd` if the server isn't expected to start. */
 export const SERVER_PROGRAM = SERVER_ARGS.at(-1) ?? '';
 
-/** Runs a script or the server to completion, over the compiled packages. @param timeout milliseconds. */
+/** Runs a script or the server to completion, using the compiled packages. @param timeout time limit, milliseconds. */
 export function runToEnd(
   entry: string,
   args: readonly string[],

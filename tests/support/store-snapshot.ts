@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sharedDataDir } from './data-folder.ts';
 
-/** Creating an empty store takes seconds, opening a copy takes one: create it once, before the first test. */
+/** Creates an empty store before the first test, which takes seconds, because opening a copy takes only one. */
 export async function setup(): Promise<void> {
   const path = await snapshotPath();
   if (existsSync(path)) return;
@@ -17,10 +17,10 @@ export async function setup(): Promise<void> {
   await rename(`${path}.new`, path);
 }
 
-/** Returns the empty store, for `openPgliteInMemory`. */
+/** Returns the empty store for `openPgliteInMemory`. */
 export const readSnapshot = async (): Promise<Blob> => new Blob([await readFile(await snapshotPath())]);
 
-/** Named after the database's version, which determines the file format. */
+/** Returns the snapshot's path, which includes the database's version, because the file format depends on it. */
 async function snapshotPath(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const { version } = JSON.parse(await readFile(join(dirname(main), '../package.json'), 'utf8')) as { version: string };

@@ -1,4 +1,4 @@
-/** Returns every item of a stream. */
+/** Collects every item of a stream. */
 export async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const all: Item[] = [];
   for await (const item of items) all.push(item);

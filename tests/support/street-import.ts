@@ -14,18 +14,18 @@ import { extractPlaces } from '../../dataset/import/places/extract-places.ts';
 import { type OsmContent, writeOsmPbf } from '../../dataset/tiles/osm-pbf.ts';
 import { sharedDataDir } from './data-folder.ts';
 
-/** An import of made-up places over the embedded network's roads, to test addresses without building tiles. */
+/** Import of fictional places on the embedded network's roads, to test addresses without building tiles. */
 export interface MadeUpImport {
   readonly id: string;
   readonly content: OsmContent;
   readonly area: StreetsAreaFile;
-  /** ISO 8601. */
+  /** Date of the data, ISO 8601. */
   readonly dataTime: string;
-  /** Absolute path of a folder of tiles; those of the embedded network if omitted. */
+  /** Absolute path of a folder of tiles; the embedded network's if omitted. */
   readonly tiles?: string;
 }
 
-/** Activates an import, as `npm run roads:import` does. @returns the absolute path of its places. */
+/** Installs and activates an import, as `npm run roads:import` does. @returns the absolute path of its places file. */
 export async function putImport(
   dataDir: string,
   { id, content, area, dataTime, tiles }: MadeUpImport,
@@ -58,7 +58,7 @@ export async function putImport(
   return places;
 }
 
-/** @param folder name of an import's folder; null for none. */
+/** Activates an import. @param folder name of the import's folder; null deactivates the import. */
 export async function pointAt(dataDir: string, folder: string | null): Promise<void> {
   const draft = join(dataDir, STREETS_FOLDER, 'draft.json');
   await writeFile(draft, JSON.stringify({ folder }));

@@ -5,14 +5,14 @@ import { suiteRoads } from '@roadcast/providers/routing/suite-roads';
 import { writeOsmPbf } from '../../dataset/tiles/osm-pbf.ts';
 import { buildRoutingTiles } from '../../dataset/tiles/routing-tiles.ts';
 
-/** Routing tiles of the roads used by the routing suite. */
+/** Routing tiles with the routing suite's roads. */
 export interface SuiteTiles {
   /** Absolute path. */
   readonly folder: string;
   remove(): Promise<void>;
 }
 
-/** Builds the tiles; takes about a second. */
+/** Builds the tiles in about a second. */
 export async function buildSuiteTiles(): Promise<SuiteTiles> {
   const folder = await mkdtemp(join(tmpdir(), 'roadcast-suite-'));
   const tiles = await buildRoutingTiles(writeOsmPbf(suiteRoads()), folder);

@@ -5,7 +5,7 @@ import { tablesOf } from '@roadcast/server/platform/db/store-catalog';
 import { rowsAsText } from '@roadcast/server/platform/db/table-pages';
 import { sql } from 'drizzle-orm';
 
-/** The rows of every table, as JSON, parents first. */
+/** Rows of every table as JSON, parent tables first. */
 export type TableRows = ReadonlyMap<string, readonly string[]>;
 
 /** Returns all rows of a small store. */

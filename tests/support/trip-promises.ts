@@ -4,7 +4,7 @@ import { cumulativeMeters, decodeSeries, distanceMeters, type LngLat, nearestOnL
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * Checks the API's guarantees for every plan from the answer alone, without the planner's own code.
+ * Checks the API's guarantees for a plan, using only the response and none of the planner's code.
  * @returns a sentence for each broken guarantee.
  */
 export function brokenPromises(answer: GenerateRouteResponse): string[] {
@@ -41,9 +41,9 @@ export function brokenPromises(answer: GenerateRouteResponse): string[] {
 }
 
 /**
- * Returns whether a day begins late because its driver arrived late at night: after eight hours of sleep, up to four
- * hours after the preferred start.
- * @param start preferred hour, 'HH:MM'.
+ * Returns whether a day begins late because the driver arrived late at night: eight hours after the arrival, and at
+ * most four hours after the preferred start.
+ * @param start preferred start, 'HH:MM'.
  */
 export function isLateMorning(night: Segment, morning: Segment, start: string): boolean {
   const slept = (morning.arrivalTime - night.arrivalTime) / 3_600_000;
@@ -53,7 +53,7 @@ export function isLateMorning(night: Segment, morning: Segment, start: string): 
   return slept >= 8 && slept <= 8.25 && (late + 1440) % 1440 <= 255;
 }
 
-/** Every stop is on the route, or gives the distance from its town. */
+/** Checks that every stop is on the route or includes the distance from its town. */
 function offTheRoad({ segments, geometry }: GenerateRouteResponse): string[] {
   const line = geometry as LngLat[];
   const along = cumulativeMeters(line);
@@ -64,23 +64,23 @@ function offTheRoad({ segments, geometry }: GenerateRouteResponse): string[] {
   }
   for (let i = 1; i < line.length; i++) {
     const gap = distanceMeters(line[i - 1] as LngLat, line[i] as LngLat);
-    // The network's longest bridge and causeway is drawn as one straight stretch of 28 miles.
+    // The network's longest bridge with causeway is drawn as one straight stretch of 28 miles.
     if (gap > 50_000) broken.push(`the line jumps ${Math.round(gap / 1000)} km`);
   }
   return broken;
 }
 
-/** Coordinates are rounded to a meter. */
+/** Tolerance, because coordinates are rounded to a meter. */
 const AT_VERTEX_METERS = 2;
 
-/** Every vertex of the line has its driving time, and every maneuver has its vertex. */
+/** Checks that every vertex of the line has a driving time, and every maneuver a vertex. */
 export function untimedLine({ geometry, elapsed, duration, instructions }: Trip): string[] {
   const broken: string[] = [];
   const seconds = decodeSeries(elapsed, 1);
   if (seconds.length !== geometry.length) broken.push(`${seconds.length} times at ${geometry.length} vertices`);
   if (seconds[0] !== 0) broken.push(`the line begins after ${seconds[0]} s`);
   if (seconds.some((at, i) => i > 0 && at < (seconds[i - 1] ?? 0))) broken.push('driving time runs back');
-  // The duration is rounded to a second.
+  // Allow for rounding, because the duration is in whole seconds.
   if (Math.abs((seconds.at(-1) ?? 0) - duration) > 0.56) broken.push(`the line ends after ${seconds.at(-1)} s`);
   let before = 0;
   for (const { instruction, beginIndex, lng, lat } of instructions) {

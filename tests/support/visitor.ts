@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TERMS_VERSION, type User } from '@roadcast/contract';
+import type { UserId } from '@roadcast/core/ids';
 import { users } from '@roadcast/server/modules/accounts/public';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -14,18 +15,18 @@ export interface Answer {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** A browser that keeps cookies and sends them back. */
+/** Simulated browser that keeps and sends cookies. */
 export class Visitor {
   private readonly app: FastifyInstance;
   /** Client IP address. */
   private readonly address: string;
-  /** Session cookie as in the header, 'name=value'; empty for none. */
+  /** Session cookie as sent in the header, 'name=value'; empty if there is none. */
   cookie = '';
-  /** The full header that set it. */
+  /** Full header that set the session cookie. */
   setCookie = '';
-  /** Device cookie as in the header; empty for none. */
+  /** Device cookie as sent in the header; empty if there is none. */
   device = '';
-  /** The full header that set it. */
+  /** Full header that set the device cookie. */
   setDevice = '';
 
   constructor(app: FastifyInstance, address = '127.0.0.1') {
@@ -62,7 +63,7 @@ export class Visitor {
   post = (url: string, body?: unknown): Promise<Answer> => this.call('POST', url, body ?? {});
 }
 
-/** A password no other account uses. */
+/** Password that no other account uses. */
 export const PASSWORD = 'long-way-to-Amarillo';
 
 export const registration = (email: string, more: object = {}): object => ({
@@ -73,7 +74,7 @@ export const registration = (email: string, more: object = {}): object => ({
   ...more,
 });
 
-/** Registers an account and returns its browser. @param address client IP address. */
+/** Registers an account. @param address client IP address. @returns the account's browser. */
 export async function signedUp(
   server: Pick<TestApp, 'app'>,
   email: string,
@@ -87,15 +88,16 @@ export async function signedUp(
 }
 
 /** Changes fields that only the server may change. */
-export async function setUser(server: TestApp, id: string, change: Partial<typeof users.$inferInsert>): Promise<void> {
+export async function setUser(server: TestApp, id: UserId, change: Partial<typeof users.$inferInsert>): Promise<void> {
   await server.store.db.update(users).set(change).where(eq(users.id, id));
 }
 
-/** How long to wait for a mail, milliseconds. */
+/** Maximum wait for an email, milliseconds. */
 const MAIL_PATIENCE_MS = 30_000;
 
 /**
- * Returns the mails sent to an address, oldest first. Mails go out after the answer, so this waits for the first ones.
+ * Returns the emails sent to an address, oldest first. Waits for the first ones, because emails are sent after the
+ * response.
  */
 export async function mailsTo(server: TestApp, email: string, atLeast = 1): Promise<string[]> {
   const folder = join(server.dataDir, 'outbox');
@@ -116,5 +118,5 @@ function read(folder: string): string[] {
   }
 }
 
-/** Returns the token of the link in a mail. */
+/** Returns the token from the link in an email. */
 export const tokenIn = (mail: string): string => decodeURIComponent(/\?token=(\S+)/.exec(mail)?.[1] ?? '');

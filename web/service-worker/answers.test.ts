@@ -3,7 +3,7 @@ import { askedFor, createAnswers } from './answers.ts';
 
 const ORIGIN = 'https://trips.example.com';
 
-/** The browser's caches, limited to what the worker reads. */
+/** Fakes the browser's caches with the methods the worker uses. */
 function playedCaches(kept: Readonly<Record<string, Readonly<Record<string, string>>>>): CacheStorage {
   const pathOf = (request: RequestInfo | URL): string =>
     typeof request === 'string' ? request : new URL((request as Request).url).pathname;
@@ -15,7 +15,7 @@ function playedCaches(kept: Readonly<Record<string, Readonly<Record<string, stri
         return text === undefined ? undefined : new Response(text);
       },
     }),
-    // The worker uses only these two methods.
+    // The worker calls only these two methods.
   } as unknown as CacheStorage;
 }
 
@@ -26,7 +26,7 @@ const kept = {
 };
 
 const request = (path: string, more: { readonly mode?: RequestMode; readonly method?: string } = {}): Request =>
-  // A navigation request can't be constructed.
+  // A real navigation request can't be constructed, so fake it.
   ({ url: new URL(path, ORIGIN).href, method: 'GET', mode: 'cors', ...more }) as Request;
 
 function worker(network: 'up' | 'down' | 'silent', caches = playedCaches(kept)) {
@@ -70,7 +70,7 @@ describe('classifying requests', () => {
 });
 
 describe('the service worker', () => {
-  it('serves pages from the network, or the stored one without it', async () => {
+  it('serves pages from the network, or the stored one without a network', async () => {
     expect(await worker('up').text('/', { mode: 'navigate' })).toBe('from the network');
     expect(await worker('down').text('/manage?from=Denver', { mode: 'navigate' })).toBe('the kept page');
     expect(await worker('silent').text('/', { mode: 'navigate' })).toBe('the kept page');

@@ -1,21 +1,21 @@
 import { mapPaths } from '@roadcast/contract';
 import { APPLICATION_CACHE, KEPT_PAGE, MAP_CACHE } from '../src/features/navigation/device/cache-names.ts';
 
-/** Browser APIs the responses depend on. */
+/** Browser APIs used to answer requests. */
 export interface AnswerParts {
   readonly origin: string;
   readonly caches: CacheStorage;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** A page slower than this is served from the device if stored there, milliseconds. */
+  /** Milliseconds to wait for the network before serving a stored page. */
   readonly patienceMs: number;
 }
 
-/** Kinds of requests the device may be able to answer. */
+/** Request types the worker may answer from the device. */
 type Asked = 'page' | 'file' | 'tile' | 'map-description' | null;
 
 /**
- * Classifies a request; null for one that only goes to the network: the API, other sites, weather imagery and anything
- * that isn't a read.
+ * Classifies a request. Returns null for requests that only go to the network: the API, other sites, weather imagery,
+ * and anything that isn't a read.
  */
 export function askedFor({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Asked {
   const address = new URL(url);
@@ -28,7 +28,7 @@ export function askedFor({ method, mode, url }: Pick<Request, 'method' | 'mode' 
   return /^\/(?:[a-z-]+\/)?assets\//.test(pathname) || pathname === '/favicon.svg' ? 'file' : null;
 }
 
-/** Returns a function that answers a request; it returns null if only the network does. */
+/** Returns a function that answers a request, or returns null to leave the request to the network. */
 export function createAnswers({
   origin,
   caches,
@@ -38,7 +38,7 @@ export function createAnswers({
   const keptIn = async (prefix: string, request: Request | string): Promise<Response | undefined> => {
     for (const name of await caches.keys()) {
       if (!name.startsWith(prefix)) continue;
-      // A page doesn't depend on the browser's other headers.
+      // Ignore `Vary`: pages don't depend on the browser's other headers.
       const found = await (await caches.open(name)).match(request, { ignoreVary: true });
       if (found) return found;
     }
@@ -58,7 +58,7 @@ export function createAnswers({
       throw error;
     }
   };
-  // The URLs of both contain a version, so their content never changes.
+  // Serve stored files and tiles first: their URLs contain a version, so their content never changes.
   const unchanging = async (prefix: string, request: Request): Promise<Response> =>
     (await keptIn(prefix, request)) ?? fetch(request);
 
@@ -78,7 +78,7 @@ export function createAnswers({
   };
 }
 
-/** Returns the network's response if it comes in time, otherwise the stored one. */
+/** Returns the network's response if it arrives in time, otherwise the stored one. */
 function inTime(asked: Promise<Response>, kept: Response, patienceMs: number): Promise<Response> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(kept), patienceMs);

@@ -1,11 +1,10 @@
 /*
- * Serves a drive's files from the device when there is no network. Registered when a drive starts, never before. The
- * page fills the caches (`features/navigation/device`); the worker itself stores nothing, and never serves API
- * responses.
+ * Serves a drive's files from the device while offline. Registered when a drive starts. The page fills the caches
+ * (`features/navigation/device`); the worker stores nothing, and never serves API responses.
  */
 import { createAnswers } from './answers.ts';
 
-/** The part of the worker's scope used here; the types of workers and pages exclude each other. */
+/** Subset of the worker's global scope. Worker and page types can't be combined in one program. */
 interface WorkerScope {
   readonly location: Location;
   readonly caches: CacheStorage;
@@ -29,7 +28,7 @@ interface FetchEvent {
 
 const scope = globalThis as unknown as WorkerScope;
 
-/** A network slower than this for a page counts as offline, milliseconds. */
+/** Milliseconds to wait for a page before serving the stored one. */
 const PATIENCE_MS = 4000;
 
 const answer = createAnswers({
@@ -39,7 +38,7 @@ const answer = createAnswers({
   patienceMs: PATIENCE_MS,
 });
 
-// Responses are the same whichever build filled the caches: a newer worker needn't wait.
+// Activate immediately: responses don't depend on which build filled the caches.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('fetch', (event) => {

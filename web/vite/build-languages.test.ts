@@ -11,7 +11,7 @@ const MADE_UP = 'Vojaĝoj kun la vetero survoje';
 let folder = '';
 
 beforeAll(async () => {
-  // Inside the project, so that the compiled modules can resolve their library.
+  // Use a folder inside the project, so the compiled modules can resolve their library.
   folder = await mkdtemp(join(messages, '.test-'));
   await cp(join(messages, 'catalogs/en'), join(folder, 'catalogs/en'), { recursive: true });
   await mkdir(join(folder, 'catalogs/eo'));
@@ -41,7 +41,7 @@ it('builds the first language at the root', async () => {
   expect(english).not.toContain(MADE_UP);
 });
 
-it('builds a made-up language in its own folder, from its catalogs only', async () => {
+it('builds a sample language in its own folder, from its catalogs only', async () => {
   const html = await page('eo');
   expect(html).toContain('<html lang="eo">');
   expect(html).toContain('content="Planu “vojaĝon”."');

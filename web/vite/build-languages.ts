@@ -6,14 +6,17 @@ import { buildServiceWorker, writeFileList } from './offline-files.ts';
 import { writeStartPages } from './start-page.ts';
 import { FIRST_LANGUAGE, type WebFolders, webConfig } from './web-config.ts';
 
-/** Builds the application in every language with catalogs: the first one into the root folder, the others into a folder per language. */
+/**
+ * Builds the application in every language with catalogs: the first into the root folder, the others into their own
+ * folders.
+ */
 export async function buildLanguages(folders: WebFolders, logLevel: LogLevel): Promise<void> {
-  // The folder also contains the catalogs the server has in all languages.
+  // Keep only language folders; the server's catalogs, with all languages, are in the same folder.
   const languages = (await readdir(folders.compiled)).filter((name) =>
     existsSync(join(folders.compiled, name, 'language.js')),
   );
   const others = languages.filter((name) => name !== FIRST_LANGUAGE);
-  // The first language empties the folder that contains all of them.
+  // Build the first language first, because that empties the folder containing all.
   for (const language of [FIRST_LANGUAGE, ...others]) {
     await build({ configFile: false, logLevel, ...webConfig(language, folders) });
     await writeStartPages(language, folders, logLevel);

@@ -3,18 +3,19 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Matches a catalog's import name. `sentences` and `spoken` are code that imports catalogs itself; spoken text has its
- * own language, independent of the application's.
+ * Matches the import of a catalog. Excludes `sentences` and `spoken`, which are code that imports catalogs; spoken text
+ * has a language of its own.
  */
 const CATALOG = /^@roadcast\/messages\/(?!sentences$|spoken(?:\/|$))(.+)$/;
 
-/** Placeholders in `index.html`, filled from the catalogs. */
+/** Matches placeholders in `index.html`, which are filled from the catalogs. */
 const PLACEHOLDER = /%(\w+)%/g;
 
 /**
- * Builds one language into the application: resolves imported catalogs, and fills the page's text.
- * @param language folder of the compiled catalogs.
- * @param compiled folder of all languages.
+ * Returns a plugin that builds one language into the application: resolves catalog imports and fills in the page's
+ * text.
+ * @param language folder name of the language's compiled catalogs.
+ * @param compiled folder containing all languages.
  */
 export function catalogs(language: string, compiled: string): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Fails a build whose chunks import each other in a cycle. The evaluation order then depends on which one loads first:
- * now and then a page would call a function that isn't defined yet, and never start.
+ * Returns a plugin that fails the build if chunks import each other in a cycle. Then the evaluation order would depend
+ * on which chunk loads first, and some pages would call an undefined function and never start.
  */
 export function noChunkCycles(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function noChunkCycles(): Plugin {
   };
 }
 
-/** Returns the names along a cycle, with the first one repeated at the end; null if there is none. */
+/** Returns the chunk names along a cycle, the first one repeated at the end; null if there is none. */
 export function cycleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();
   const visit = (name: string, path: readonly string[]): string[] | null => {

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** Sonner's own module, under any path. */
+/** Matches sonner's own module under any path. */
 const SONNER = /\/sonner\/dist\/index\.mjs$/;
 
-/** The call that inserts its styles. */
+/** Matches the call with which sonner inserts its styles. */
 const INJECTS = /^__insertCSS\(.*\);?$/m;
 
 /**
- * Prevents sonner from inserting a style element, which the security policy blocks; `ui/toaster.tsx` imports the same
- * styles as a file. The build fails if a new version does it differently.
+ * Returns a plugin that keeps sonner from inserting a style element, which the security policy blocks; `ui/toaster.tsx`
+ * imports the same styles as a file. Fails the build if sonner no longer contains that call.
  */
 export function noInlineStyles(): Plugin {
   return {

@@ -6,8 +6,8 @@ import { FILE_LIST, type FileList, WORKER_PATH } from '../src/features/navigatio
 import { type WebFolders, webConfig } from './web-config.ts';
 
 /**
- * Writes the list of a build's files that the application needs offline: all code, styles and fonts. Their names
- * contain content hashes, so the list changes with every one of them.
+ * Writes the list of files the application needs offline: all code, styles and fonts. File names contain content
+ * hashes, so the list changes whenever a file does.
  */
 export async function writeFileList(language: string, folders: WebFolders): Promise<void> {
   const { base = '/', build: { outDir = '' } = {} } = webConfig(language, folders);
@@ -21,7 +21,7 @@ export async function writeFileList(language: string, folders: WebFolders): Prom
   await writeFile(join(outDir, FILE_LIST), JSON.stringify(list));
 }
 
-/** Builds the service worker: one file at a fixed address at the site's root, for all languages. */
+/** Builds the service worker: one file for all languages, at a fixed URL at the site's root. */
 export async function buildServiceWorker(folders: WebFolders, logLevel: LogLevel): Promise<void> {
   const { root = '', resolve = {} } = webConfig('en', folders);
   await build({

@@ -5,31 +5,30 @@ import { pathToFileURL } from 'node:url';
 import { build, type LogLevel, type Manifest, transformWithOxc } from 'vite';
 import { type WebFolders, webConfig } from './web-config.ts';
 
-/** A window size for each layout, pixels, and its screen. */
+/** Window size for each layout, pixels, and the layout's screen. */
 const layouts = [
   { layout: 'desktop', width: 1440, screen: 'src/app/wide-screen.tsx' },
   { layout: 'tablet', width: 768, screen: 'src/app/wide-screen.tsx' },
   { layout: 'phone', width: 390, screen: 'src/app/phone-screen.tsx' },
 ] as const;
 
-/** The prerendered pages: the form, or a trip from a link, whose ends are filled in when shown; and their code. */
+/** Pages to prerender: the form, and a trip from a link, whose place names are filled in when shown. */
 const pages = [
   { file: 'start.html', search: '', place: 'src/app/form-place.tsx' },
   { file: 'start-trip.html', search: '?from={from}&to={to}', place: 'src/app/trip-place.tsx' },
 ] as const;
 
-/** The font file used by nearly all text. */
+/** Font file used for nearly all text. */
 const FONT = /overpass-latin-wght-normal-[\w-]+\.woff2$/;
 
 const SCRIPT = 'src/app/show-start.ts';
 
-/** The tag of the application's first script. */
+/** Matches the application's first script tag. */
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * Writes `start.html` and `start-trip.html` next to `index.html`: the same page, with prerendered content for each
- * layout in a template, and a script that shows the matching one before anything else loads, then starts the
- * application.
+ * Writes `start.html` and `start-trip.html` next to `index.html`. Both are the same page with prerendered content per
+ * layout in templates, and a script that shows the matching one immediately and then starts the application.
  * @throws Error if the page has no first script.
  */
 export async function writeStartPages(language: string, folders: WebFolders, logLevel: LogLevel): Promise<void> {
@@ -60,24 +59,24 @@ export async function writeStartPages(language: string, folders: WebFolders, log
   }
 }
 
-/** A prerendered page in one layout. */
+/** Prerendered page in one layout. */
 interface Drawing {
   readonly layout: string;
   readonly screen: string;
   readonly markup: string;
 }
 
-/** Renders the first pages in each layout. */
+/** Prerenders the start pages in each layout. */
 async function prerendered(language: string, folders: WebFolders, logLevel: LogLevel) {
   const config = webConfig(language, folders);
-  // Inside the project, so that nothing is written elsewhere.
+  // Use a folder inside the project, so nothing is written elsewhere.
   const folder = await mkdtemp(join(folders.compiled, '../.prerender-'));
   try {
     await build({
       ...config,
       configFile: false,
       logLevel: logLevel === 'info' ? 'warn' : logLevel,
-      // React renders differently for Node.js and browsers.
+      // React renders differently on Node.js and in browsers.
       ssr: { noExternal: true, resolve: { conditions: ['source', 'node', 'module', 'import', 'default'] } },
       resolve: { ...config.resolve, conditions: ['source', 'node', 'module', 'import', 'default'] },
       build: { ssr: 'src/app/prerender.tsx', outDir: folder, emptyOutDir: true, minify: false, target: 'node20' },
@@ -98,10 +97,10 @@ async function prerendered(language: string, folders: WebFolders, logLevel: LogL
   }
 }
 
-/** Pixels per rem by default. */
+/** Default pixels per rem. */
 const REM = 16;
 
-/** Mocks a window of a given width, pixels: everything the start page uses of a browser. */
+/** Fakes a window of a given width (pixels) with all browser APIs the start page uses. */
 function setWindow(width: number): void {
   const matchMedia = (query: string) => {
     const rems = /min-width: ([\d.]+)rem/.exec(query)?.[1];
@@ -114,7 +113,7 @@ function setWindow(width: number): void {
   Object.assign(globalThis, { matchMedia });
 }
 
-/** Writes the script that shows the start page. Returns its path below the site's root. */
+/** Builds the script that shows the start page. Returns its path below the site's root. */
 async function scriptOf(root: string, outDir: string): Promise<string> {
   const source = await readFile(join(root, SCRIPT), 'utf8');
   const { code } = await transformWithOxc(source, SCRIPT, { target: 'es2022' });

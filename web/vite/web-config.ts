@@ -9,12 +9,12 @@ import { shortIconKeys } from './short-icon-keys.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The language at the root of the site; the others have their own folders. */
+/** Language served at the site's root; others have their own folders. */
 export const FIRST_LANGUAGE = 'en';
 
-/** Input and output folders. */
+/** Input and output folders of a build. */
 export interface WebFolders {
-  /** Compiled catalogs, a folder per language. */
+  /** Compiled catalogs, with a folder per language. */
   readonly compiled: string;
   readonly outDir: string;
 }
@@ -29,10 +29,10 @@ export function webConfig(language: string, { compiled, outDir }: WebFolders = w
   const isFirst = language === FIRST_LANGUAGE;
   return {
     root,
-    // URLs of files, not screens: a screen has the same address in every language.
+    // Base URL of files, not of screens, whose addresses are the same in every language.
     base: isFirst ? '/' : `/${language}/`,
     plugins: [catalogs(language, compiled), react(), tailwindcss(), noInlineStyles(), shortIconKeys(), noChunkCycles()],
-    // Workspaces are built from source, so that changes in core or contract take effect at once.
+    // Build workspaces from source, so changes in core or contract take effect immediately.
     resolve: {
       conditions: ['source', 'browser', 'module', 'import', 'default'],
       alias: { 'react-style-singleton': join(root, 'src/ui/style-singleton.ts') },
@@ -40,19 +40,19 @@ export function webConfig(language: string, { compiled, outDir }: WebFolders = w
     build: {
       outDir: isFirst ? outDir : join(outDir, language),
       emptyOutDir: true,
-      // Read by `start-page.ts`.
+      // The manifest is read by `start-page.ts`.
       manifest: true,
       target: 'es2023',
       chunkSizeWarningLimit: 1200,
       rolldownOptions: {
         output: {
-          // Shared files would be named after all their importers; shorten that.
+          // Shorten the names of shared chunks, which would contain the names of all their importers.
           chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
           codeSplitting: {
             groups: [
-              // Code needed by every page is one file.
+              // Put code needed by every page into one file.
               { name: 'start', tags: ['$initial'], priority: 1 },
-              // Icons shared by several parts are one file: each of them is tiny.
+              // Put icons shared by several parts into one file, because each is tiny.
               { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             ],
           },

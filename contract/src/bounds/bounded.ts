@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
 /*
- * Lists and records of requests. The schema library checks a list's length first, but then reads every element, and every key of a
- * record, however many are invalid. These stop early.
+ * Schemas for lists and records in requests that stop validating early. The schema library checks a list's length
+ * first, but then validates every element, and every key of a record, even if all are invalid.
  */
 
-/** Issues of one list after which its other elements aren't read. */
+/** Maximum issues in a list; the remaining elements aren't validated. */
 export const MOST_ISSUES = 20;
 
-/** An array that stops after `MOST_ISSUES` issues. */
+/** An array schema that stops after `MOST_ISSUES` issues. */
 const StoppingArray = z.core.$constructor<z.ZodArray>('StoppingArray', (inst, def) => {
   z.ZodArray.init(inst, def);
   const parseWhole = inst._zod.parse.bind(inst._zod);
   inst._zod.parse = (payload, ctx) => {
     const input: unknown = payload.value;
-    // Rejects other types and lists over the maximum without reading an element.
+    // Let the library reject other types and lists over the maximum, which it does before reading any element.
     if (!Array.isArray(input) || input.length > (sizeOf(inst) ?? 0)) return parseWhole(payload, ctx);
     const output: unknown[] = [];
     payload.value = output;
@@ -29,21 +29,24 @@ const StoppingArray = z.core.$constructor<z.ZodArray>('StoppingArray', (inst, de
   };
 });
 
-/** Returns the schema of a list of `most` elements or fewer. @param error code of a list with more. */
+/**
+ * Returns the schema of a list with at most `most` elements.
+ * @param error issue code for a longer list.
+ */
 export function list<Element extends z.ZodType>(element: Element, most: number, error?: string): z.ZodArray<Element> {
-  // The constructor's own type leaves the element type open.
+  // The cast restores the element type, which the constructor's type omits.
   const array = new StoppingArray({ type: 'array', element }) as unknown as z.ZodArray<Element>;
   return array.max(most, error);
 }
 
-/** Returns whether a list stops after `MOST_ISSUES` issues. */
+/** Returns whether a list's validation stops after `MOST_ISSUES` issues. */
 export const stopsEarly = (schema: z.core.$ZodArray): boolean =>
   schema instanceof StoppingArray || (sizeOf(schema) ?? 0) <= MOST_ISSUES;
 
-/** Returns the maximum elements or characters of a schema; undefined if unbounded. */
+/** Returns the maximum number of elements or characters of a schema; undefined if unbounded. */
 export function sizeOf(schema: z.core.$ZodArray | z.core.$ZodString): number | undefined {
   const sizes = (schema._zod.def.checks ?? []).flatMap((check) => {
-    // Each check has the fields of its own kind.
+    // Each kind of check has different fields.
     const { maximum, length } = check._zod.def as { readonly maximum?: unknown; readonly length?: unknown };
     return [maximum, length].filter((size) => typeof size === 'number');
   });
@@ -52,7 +55,7 @@ export function sizeOf(schema: z.core.$ZodArray | z.core.$ZodString): number | u
 
 const mostKeys = new WeakMap<z.core.$ZodRecord['_zod']['def'], number>();
 
-/** A record whose keys are counted before they are read. */
+/** A record schema that counts keys before reading them. */
 const CountedRecord = z.core.$constructor<z.ZodRecord>('CountedRecord', (inst, def) => {
   z.ZodRecord.init(inst, def);
   const parseWhole = inst._zod.parse.bind(inst._zod);
@@ -73,7 +76,7 @@ const CountedRecord = z.core.$constructor<z.ZodRecord>('CountedRecord', (inst, d
   };
 });
 
-/** Returns the schema of a record of `most` keys or fewer. */
+/** Returns the schema of a record with at most `most` keys. */
 export function countedRecord<Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(
   keyType: Key,
   valueType: Value,
@@ -81,11 +84,11 @@ export function countedRecord<Key extends z.core.$ZodRecordKey, Value extends z.
 ): z.ZodRecord<Key, Value> {
   const def: z.core.$ZodRecordDef = { type: 'record', keyType, valueType };
   mostKeys.set(def, most);
-  // The constructor's own type leaves key and value types open.
+  // The cast restores the key and value types, which the constructor's type omits.
   return new CountedRecord(def) as unknown as z.ZodRecord<Key, Value>;
 }
 
-/** Returns the maximum number of a record's keys; undefined if it isn't limited. */
+/** Returns a record schema's maximum number of keys; undefined if unbounded. */
 export const keysOf = (schema: z.core.$ZodRecord): number | undefined => mostKeys.get(schema._zod.def);
 
 function hasMoreKeys(value: unknown, most: number): boolean {

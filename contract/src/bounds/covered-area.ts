@@ -1,7 +1,10 @@
-/** Degrees around the 50 states and Puerto Rico, without the Aleutians west of 180°, which have no roads to plan. */
+/**
+ * Bounds of the 50 states and Puerto Rico, degrees. Excludes the Aleutian Islands beyond 180°, which have no roads to
+ * plan.
+ */
 export const coveredBounds = { west: -180, south: 15, east: -60, north: 72 } as const;
 
-/** IANA names of the time zones of the 50 states, DC and Puerto Rico: a trip's places can be in no others. */
+/** IANA names of the time zones of the 50 states, DC and Puerto Rico. A trip's places can have no others. */
 export const usTimeZones = [
   'America/New_York',
   'America/Detroit',

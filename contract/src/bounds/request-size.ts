@@ -3,34 +3,38 @@ import { keysOf, sizeOf, stopsEarly } from './bounded.ts';
 
 /** Upper bounds of a JSON value. */
 export interface JsonSize {
-  /** UTF-8, without whitespace. */
+  /** UTF-8 bytes without whitespace. */
   readonly bytes: number;
-  /** Number of nested values, including itself. */
+  /** Number of nested values, including the value itself. */
   readonly values: number;
-  /** Arrays and objects around its innermost value. */
+  /** Maximum nesting of arrays and objects. */
   readonly depth: number;
-  /** Keys of its largest object. */
+  /** Number of keys of the largest object. */
   readonly keys: number;
 }
 
-/** Bytes of the longest number a client may write: '-0.12345678901234567e-100'. */
+/** Bytes of the longest number a client may send: '-0.12345678901234567e-100'. */
 const NUMBER_BYTES = 26;
 
-/** Bytes of a character written as an escape: 'é' as '\u00e9'. */
+/** Bytes of an escaped character: 'é' as '\u00e9'. */
 const CHARACTER_BYTES = 6;
 
-/** Quotes around a string; a comma or colon after a value. */
+/** Bytes of the quotes or brackets around a value, and of the comma or colon after it. */
 const QUOTES = 2;
 const SEPARATOR = 1;
 
 const UUID_CHARACTERS = 36;
 
-/** Overrides of a schema's own size: smaller if no real request has every field at its maximum, larger if unknown fields are expected. */
+/**
+ * Overrides of calculated sizes: smaller if no real request has all fields at their maximum, larger if unknown fields
+ * are expected.
+ */
 export const practicalSizes = z.registry<Partial<JsonSize>>();
 
 /**
  * Returns the size of the largest value that a request schema accepts.
- * @throws Error naming the path of a string, list or record without a maximum, or of a list that reads on after many issues.
+ * @throws Error with the path of a string, list or record without a maximum, or of a list that doesn't stop after many
+ * issues.
  */
 export function requestSizeOf(schema: z.core.$ZodType, path = ''): JsonSize {
   const size = plainSizeOf(schema, path);
@@ -39,7 +43,8 @@ export function requestSizeOf(schema: z.core.$ZodType, path = ''): JsonSize {
 }
 
 function plainSizeOf(schema: z.core.$ZodType, path: string): JsonSize {
-  // Documented for code that walks schemas: the union of all schema types, by `type`.
+  // zod documents this property for code that traverses schemas; it is the union of all schema types, distinguished by
+  // `type`.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const unbounded = () => new Error(`no bound: ${def.type} ${path}`);
   switch (def.type) {
@@ -122,7 +127,7 @@ const times = (each: JsonSize, count: number): JsonSize => ({
   values: each.values * count,
 });
 
-/** Returns the size of an array, or of an object with this many keys. */
+/** Returns the size of an array, or of an object with `keys` keys. */
 const holding = (parts: readonly JsonSize[], keys = 0): JsonSize => ({
   bytes: parts.reduce((sum, { bytes }) => sum + bytes + SEPARATOR, QUOTES),
   values: parts.reduce((sum, { values }) => sum + values, 1),

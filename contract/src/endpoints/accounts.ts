@@ -26,7 +26,6 @@ import {
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls of accounts and their sessions. */
 export const accountsEndpoints = {
   login: {
     ...calls.login,

@@ -1,12 +1,14 @@
-/** An API call: its method and path. */
+/** Method and path of an API call. */
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
-  /** The call creates rows and accepts an idempotency key. Drives have a client-chosen id, which serves as the key. */
+  /**
+   * Whether the call creates records and accepts an idempotency key. For a drive, the client-generated id is the key.
+   */
   readonly creates?: true;
 }
 
-/** All API calls without their schemas, so that making one doesn't require the schema library. The only place that defines paths. */
+/** All API calls without their schemas, for making calls without the schema library. Paths are defined only here. */
 export const calls = {
   generateRoute: { method: 'POST', path: '/api/generate-route' },
   routeAlternatives: { method: 'POST', path: '/api/route-alternatives' },
@@ -54,6 +56,22 @@ export const calls = {
   roadSources: { method: 'GET', path: '/api/roads/sources' },
   nearbyPlaces: { method: 'GET', path: '/api/places/nearby' },
   currentWeather: { method: 'GET', path: '/api/weather/current' },
+  createUpload: { method: 'POST', path: '/api/objects/upload' },
+  receiveUpload: { method: 'PUT', path: '/api/objects/upload/:token' },
+  readObject: { method: 'GET', path: '/api/objects/:id' },
+  listBackgrounds: { method: 'GET', path: '/api/backgrounds' },
+  listOfferedBackgrounds: { method: 'GET', path: '/api/backgrounds/admin' },
+  chosenBackground: { method: 'GET', path: '/api/backgrounds/user' },
+  chooseBackground: { method: 'POST', path: '/api/backgrounds/user' },
+  uploadBackground: { method: 'POST', path: '/api/backgrounds/upload' },
+  deleteBackground: { method: 'DELETE', path: '/api/backgrounds/:id' },
+  listSharedBackgrounds: { method: 'GET', path: '/api/admin/backgrounds' },
+  shareBackground: { method: 'POST', path: '/api/admin/backgrounds' },
+  unshareBackground: { method: 'DELETE', path: '/api/admin/backgrounds' },
+  listLogos: { method: 'GET', path: '/api/backgrounds/logos' },
+  uploadLogo: { method: 'POST', path: '/api/backgrounds/upload-logo' },
+  deleteLogo: { method: 'DELETE', path: '/api/backgrounds/logos/:id' },
+  serveLogo: { method: 'GET', path: '/api/backgrounds/serve-logo/:file' },
   login: { method: 'POST', path: '/api/login' },
   register: { method: 'POST', path: '/api/register' },
   logout: { method: 'POST', path: '/api/logout' },
@@ -75,6 +93,24 @@ export const calls = {
   confirmEmailChange: { method: 'POST', path: '/api/email/change/confirm' },
   cancelEmailChange: { method: 'POST', path: '/api/email/change/cancel' },
   verifyEmail: { method: 'POST', path: '/api/email/verify' },
+  makeReport: { method: 'POST', path: '/api/reports', creates: true },
+  ownReports: { method: 'GET', path: '/api/me/reports' },
+  reportQueue: { method: 'GET', path: '/api/admin/reports' },
+  claimReport: { method: 'POST', path: '/api/admin/reports/:id/claim' },
+  releaseReport: { method: 'POST', path: '/api/admin/reports/:id/release' },
+  decideReport: { method: 'POST', path: '/api/admin/reports/:id/decide' },
+  reopenReport: { method: 'POST', path: '/api/admin/reports/:id/reopen' },
+  adminUsers: { method: 'GET', path: '/api/admin/users' },
+  adminUser: { method: 'GET', path: '/api/admin/users/:id' },
+  setUserTier: { method: 'POST', path: '/api/admin/users/:id/tier' },
+  setUserAdmin: { method: 'POST', path: '/api/admin/users/:id/admin' },
+  suspendUser: { method: 'POST', path: '/api/admin/users/:id/suspend' },
+  liftSuspension: { method: 'POST', path: '/api/admin/users/:id/lift-suspension' },
+  sendUserReset: { method: 'POST', path: '/api/admin/users/:id/reset-link' },
+  adminHealth: { method: 'GET', path: '/api/admin/health' },
+  retryJobs: { method: 'POST', path: '/api/admin/jobs/retry' },
+  adminAudit: { method: 'GET', path: '/api/admin/audit' },
+  adminAuditCsv: { method: 'GET', path: '/api/admin/audit.csv' },
   plans: { method: 'GET', path: '/api/plans' },
   limits: { method: 'GET', path: '/api/me/limits' },
   health: { method: 'GET', path: '/api/health' },

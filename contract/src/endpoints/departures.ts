@@ -1,30 +1,30 @@
 import { hardships } from '@roadcast/core/weather';
 import { z } from 'zod';
 import { noticeSchema } from '../notices.ts';
-import { severitySchema } from '../trip.ts';
+import { severitySchema } from '../trip/day-cards.ts';
 import { generateRouteRequestSchema, requestedDestinationSchema, requestedWaypointSchema } from '../trip-request.ts';
 
-/** POST /api/compare-departures: the body of a plan. */
+/** POST /api/compare-departures, with the same body as for planning. */
 export const compareDeparturesRequestSchema = generateRouteRequestSchema;
 
-/** A departure and the trip's weather. */
+/** A departure, with the weather along the trip. */
 export const departureOptionSchema = z.object({
-  /** Epoch milliseconds; `arrival` is at the destination. */
+  /** Departure, and arrival at the destination; epoch milliseconds. */
   departure: z.number(),
   arrival: z.number(),
-  /** Of the place with the worst known weather; null if nothing bad is known, but too little for 'calm'. */
+  /** Severity of the worst known weather; null if calm but too much is unknown. */
   severity: severitySchema.nullable(),
   severePoints: z.number().int(),
   moderatePoints: z.number().int(),
-  /** Number of places with unknown weather at the time the car passes. */
+  /** Number of places whose weather is unknown when the driver passes. */
   unknownPoints: z.number().int(),
-  /** Whether the forecasts cover the trip to its end with hardly any unknown places; hatched on screen if not. */
+  /** Whether the forecasts cover the whole trip with almost no unknown places. If false, displayed hatched. */
   complete: z.boolean(),
 });
 
 export type DepartureOptionOnTheWire = z.infer<typeof departureOptionSchema>;
 
-/** A proposal's changes to the request: these fields replace the request's own, and the trip is planned again. */
+/** Changes to the request for a proposal. These fields replace the request's before planning again. */
 export const requestChangeSchema = z.object({
   departureDate: z.string().optional(),
   departureTime: z.string().optional(),
@@ -32,7 +32,7 @@ export const requestChangeSchema = z.object({
   destination: requestedDestinationSchema.optional(),
 });
 
-/** Departure and weather of a trip before or after a change. */
+/** A trip's times and weather before or after a change. */
 export const tripFareSchema = departureOptionSchema.pick({
   departure: true,
   arrival: true,
@@ -42,17 +42,20 @@ export const tripFareSchema = departureOptionSchema.pick({
   unknownPoints: true,
 });
 
-/** The main weather problem; null if none stands out. */
+/** Main weather problem; null if none dominates. */
 const hardshipSchema = z.enum(hardships).nullable();
 
-/** Why another hour is better: bad weather at a place has passed by then, or has not yet arrived. Null if none stands out. */
+/**
+ * Why another hour is better: bad weather at a place will have passed, or won't have arrived yet. Null if no place
+ * dominates.
+ */
 const departureReasonSchema = z
   .object({ change: z.enum(['passed', 'not-yet']), hardship: hardshipSchema, place: z.string() })
   .nullable();
 
 export type DepartureReasonFacts = z.infer<typeof departureReasonSchema>;
 
-/** The proposed change. Epoch milliseconds and minutes; clock times are in `timeZone`. */
+/** Proposed change, in epoch milliseconds and minutes. Clock times are in `timeZone`. */
 const proposedChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('departure'), planned: z.number(), departure: z.number(), timeZone: z.string() }),
   z.object({ kind: z.literal('longer-stop'), place: z.string(), minutesLonger: z.number() }),
@@ -60,10 +63,10 @@ const proposedChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('night-town'), place: z.string() }),
 ]);
 
-/** Effect on the severe weather. */
+/** Effect on severe weather. */
 const proposalEffectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('better-hour'), reason: departureReasonSchema }),
-  /** Number of places with severe weather before and after. */
+  /** Number of places with severe weather before and after the change. */
   z.object({ kind: z.literal('less-severe'), before: z.number().int(), after: z.number().int() }),
   z.object({
     kind: z.literal('passes'),
@@ -73,7 +76,7 @@ const proposalEffectSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The new arrival at the destination, and how much later than planned it is; negative for earlier. */
+/** New arrival at the destination, and minutes later than planned; negative if earlier. */
 const proposedArrivalSchema = z.object({
   place: z.string(),
   minutesLater: z.number(),
@@ -81,7 +84,7 @@ const proposedArrivalSchema = z.object({
   timeZone: z.string(),
 });
 
-/** A way to avoid severe weather. Applied only at the driver's request. */
+/** A change that avoids severe weather. Applied only if the driver requests it. */
 export const weatherProposalSchema = z.object({
   what: proposedChangeSchema,
   effect: proposalEffectSchema,
@@ -95,28 +98,31 @@ export type WeatherProposal = z.infer<typeof weatherProposalSchema>;
 
 export const compareDeparturesResponseSchema = z.object({
   success: z.literal(true),
-  /** Time zone of the departures: the origin's. */
+  /** Time zone of the origin, for the departures. */
   timeZone: z.string(),
   timezoneCode: z.string(),
   planned: departureOptionSchema,
-  /** Every 3 hours for 10 days, ascending. */
+  /** Departures every 3 hours for 10 days, ascending. */
   options: z.array(departureOptionSchema),
-  /** Null if the forecast doesn't cover the planned trip; the planned one if no other is much better. */
+  /**
+   * Best departure, which is the planned one unless another is much better; null if the forecast doesn't cover the
+   * planned trip.
+   */
   best: departureOptionSchema.extend({ reason: departureReasonSchema }).nullable(),
-  /** The reason's place on the road; null if the planned departure is best, or there is none. */
+  /** Place on the road that the reason refers to; null if the planned departure is best or there is no reason. */
   bestAt: z.object({ location: z.string(), lat: z.number(), lng: z.number(), mile: z.number() }).nullable(),
-  /** Sources of the forecasts; empty if there are none. */
+  /** Sources of the forecasts; empty if none. */
   dataSources: z.array(z.object({ dataSource: z.string(), asOf: z.number().nullable() })),
   /** Time until which all places have forecasts, epoch milliseconds; null if there are none. */
   forecastUntil: z.number().nullable(),
-  /** Number of places along the road, and of those without a forecast. */
+  /** Number of places along the road, and number of these without a forecast. */
   points: z.number().int(),
   blindPoints: z.number().int(),
-  /** Some forecasts are still loading: retry in a few seconds. */
+  /** Whether some forecasts are still loading; retry in a few seconds. */
   late: z.boolean(),
-  /** Ways to avoid severe weather, best first; empty if there are none or none are needed. */
+  /** Proposals to avoid severe weather, best first; empty if there are none or none are needed. */
   proposals: z.array(weatherProposalSchema),
-  /** What is missing. */
+  /** Notices about missing data. */
   notices: z.array(noticeSchema),
 });
 

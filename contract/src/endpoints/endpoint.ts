@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Call } from './calls.ts';
 
 /**
- * Access to a call.
- * - `public`: everyone; the caller isn't looked up (files, tiles, health);
+ * Who may call an endpoint.
+ * - `public`: everyone, without identifying the caller (files, tiles, health);
  * - `anyone`: guests and users, whose responses may differ;
  * - `user`: signed-in users;
  * - `admin`: administrators.
@@ -12,53 +12,54 @@ import type { Call } from './calls.ts';
 export type Access = 'public' | 'anyone' | 'user' | 'admin';
 
 /**
- * How a call counts toward the rate limits.
+ * How a call counts toward rate limits.
  * - `call`: one API request; the default;
- * - `search`: an API request that searches for places of interest;
- * - `suggest`: a place's name while it is typed;
+ * - `search`: an API request that searches for points of interest;
+ * - `suggest`: suggestions while typing a place;
  * - `tile`: one map tile;
- * - `none`: not at all.
+ * - `none`: not counted.
  */
 export type Rate = 'call' | 'search' | 'suggest' | 'tile' | 'none';
 
-/** An API call: its access, limits and schemas. */
+/** An API endpoint with its access, limits and schemas. */
 export interface Endpoint extends Omit<Call, 'path'> {
   readonly path: `/${string}`;
   readonly access: Access;
-  /** `call` if omitted. */
+  /** `call` by default. */
   readonly rate?: Rate;
-  /** Daily limit that a successful call counts toward. */
+  /** Daily limit that successful calls count toward. */
   readonly daily?: DailyKind;
-  /** Also open to suspended users: viewing, exporting and erasing their data, and signing out. */
+  /** Whether suspended users may call it: to view, export and delete their data, and to sign out. */
   readonly openToSuspended?: true;
-  /** Successful responses are sent with `cache-control: no-store`. */
+  /** Whether successful responses are sent with `cache-control: no-store`. */
   readonly neverCached?: true;
-  /** Responses may exceed `MOST_ANSWER_BYTES`: stored data is returned as a whole. */
+  /** Whether responses may exceed `MOST_ANSWER_BYTES`, because they return stored data as a whole. */
   readonly answersWhole?: true;
-  /** Also served without the `/api` prefix. */
+  /** Whether the endpoint is also served without the `/api` prefix. */
   readonly alsoWithoutPrefix?: true;
+  /** Set if the body is a picture, or a form with a file, rather than JSON. */
+  readonly receives?: 'picture' | 'form';
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The response with status 200. Endpoints without one (tiles) are excluded from the API document. */
+  /** Response with status 200. Endpoints without it, such as tiles, are excluded from the API document. */
   readonly response?: z.ZodType;
-  /** Responses with other statuses. */
+  /** Responses with other status codes. */
   readonly answers?: Readonly<Record<number, z.ZodType>>;
-  /** Schema of failures if it isn't `errorResponseSchema`. */
+  /** Schema of error responses; `errorResponseSchema` by default. */
   readonly failure?: z.ZodType;
-  /** A smaller form of the response, requested by `Accept`. */
+  /** Smaller form of the response, requested with `Accept`. */
   readonly compact?: CompactForm;
 }
 
-/** Endpoints by name. */
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 
 /** An alternative form of a response. */
 export interface CompactForm {
-  /** Media type of the form, in the `Accept` and `Content-Type` headers. */
+  /** Media type in the `Accept` and `Content-Type` headers. */
   readonly type: string;
-  /** The wire format. */
+  /** Schema of the alternative form. */
   readonly wire: z.ZodType;
-  /** Converts the wire format to the usual response. */
+  /** Schema that converts the alternative form to the usual response. */
   readonly answer: z.ZodType;
 }

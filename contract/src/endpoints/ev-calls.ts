@@ -12,9 +12,10 @@ import { MOST_LINE_POINTS } from '../constants.ts';
 import { evWishesShape } from '../ev-wishes.ts';
 import { issue } from '../issues.ts';
 import { coordinatesQuerySchema } from '../places.ts';
-import { lngLatSchema } from '../trip.ts';
+import { sentTripIdSchema } from '../records/ids.ts';
+import { lngLatSchema } from '../trip/trip.ts';
+import { hasLine, isWithinMiles, keptLineShape } from '../trip/trip-weather.ts';
 import { generateRouteRequestSchema } from '../trip-request.ts';
-import { hasLine, isWithinMiles, keptLineShape } from '../trip-weather.ts';
 
 /** GET /api/ev/vehicles. */
 export const evVehiclesQuerySchema = z.object({ q: z.string().trim().max(80).optional() });
@@ -31,7 +32,7 @@ export const evVehicleSchema = z.object({
   rangeMiles: z.number(),
   kwhPer100Miles: z.number(),
   peakKw: z.number(),
-  /** From 10 to 80 percent at the fastest compatible charger, minutes; null without fast charging. */
+  /** Minutes to charge from 10 to 80 percent at the fastest compatible charger; null without fast charging. */
   minutes10To80: z.number().nullable(),
   connector: connectorSchema,
   adapters: z.array(connectorSchema),
@@ -45,20 +46,21 @@ export type EvVehicle = z.infer<typeof evVehicleSchema>;
 
 export const evVehiclesResponseSchema = z.object({ success: z.literal(true), vehicles: z.array(evVehicleSchema) });
 
-/** Maximum length of a trip given by coordinates only, miles. */
+/** Maximum length of a trip given only by coordinates, miles. */
 const LONGEST_LINE_MILES = 6000;
 
 const distanceIssue = issue('ev.total_distance');
 
 /**
- * POST /api/ev/optimize-route: for a trip id, for a trip request, or for coordinates and a distance in miles, which give an estimate.
- * Charging preferences, in `charging` or at the top level, override those the trip was planned with.
+ * POST /api/ev/optimize-route, with a trip id, a trip request, or coordinates and a distance in miles, for which the
+ * response is an estimate. Charging preferences, in `charging` or at the top level, override those the trip was planned
+ * with.
  */
 export const optimizeRouteRequestSchema = z
   .object({
     ...generateRouteRequestSchema.partial({ origin: true, destination: true }).shape,
     ...evWishesShape,
-    routeId: z.string().min(1).max(64).optional(),
+    routeId: sentTripIdSchema.optional(),
     coordinates: list(
       lngLatSchema.refine(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90, issue('ev.coordinates')),
       MOST_LINE_POINTS,
@@ -68,8 +70,8 @@ export const optimizeRouteRequestSchema = z
       .optional(),
     totalDistance: z.number(distanceIssue).positive(distanceIssue).max(LONGEST_LINE_MILES, distanceIssue).optional(),
     /**
-     * The same trip with another highway cruise speed, or in other weather; omitted fields are as planned. Miles per hour, degrees
-     * Fahrenheit.
+     * Plans the same trip with a different highway cruise speed or in different weather. Omitted fields are as planned.
+     * Miles per hour, degrees Fahrenheit.
      */
     whatIf: z
       .object({
@@ -79,7 +81,7 @@ export const optimizeRouteRequestSchema = z
         headWindMph: z.number().min(-40).max(40).optional(),
       })
       .optional(),
-    /** Plans only the rest: from a mile of the trip, with this charge; percent. */
+    /** Plans only the rest of the trip, from a mile with a charge in percent. */
     from: z.object({ mile: z.number().min(0), charge: z.number().min(0).max(100) }).optional(),
   })
   .refine(
@@ -100,33 +102,35 @@ export const optimizeRouteRequestSchema = z
 export type OptimizeRouteRequest = z.input<typeof optimizeRouteRequestSchema>;
 export type ParsedOptimizeRequest = z.output<typeof optimizeRouteRequestSchema>;
 
-/** The result, plus the full plan. See docs/product/charging.md#charging-api. */
+/** Results, followed by the full plan. See docs/product/charging.md#charging-api. */
 export const optimizeRouteResponseSchema = z.object({
   success: z.literal(true),
-  /** Whether it was estimated from coordinates and a distance alone, without the road's speeds, elevations and days. */
+  /**
+   * Whether the result was estimated only from coordinates and a distance, without road speeds, elevations and days.
+   */
   estimate: z.boolean(),
   chargingStops: z.array(chargingStopSchema),
-  /** Dollars, for stops with known prices. */
+  /** Total cost of stops with known prices, dollars. */
   totalChargingCost: z.number(),
-  /** Minutes. */
+  /** Total charging time, minutes. */
   totalChargingTime: z.number(),
   rangeAnalysis: rangeAnalysisSchema,
   charging: tripChargingSchema,
-  /** Miles and driving hours of the whole trip. */
+  /** Miles and driving hours of the entire trip. */
   totalMiles: z.number(),
   drivingHours: z.number(),
 });
 
 export type OptimizeRouteResponse = z.infer<typeof optimizeRouteResponseSchema>;
 
-/** Maximum and default search radius for sites, miles. */
+/** Maximum and default search radius for sites in miles, and maximum and default number of results. */
 const FURTHEST_SITE = 100;
 const USUAL_SITE = 15;
 const MOST_SITES = 200;
 const USUAL_SITES = 50;
 
 const siteFilter = {
-  /** Sites with at least one of these plugs: 'nacs,ccs1'. All if omitted. */
+  /** Filters for sites with at least one of these plugs, like 'nacs,ccs1'; all sites if omitted. */
   connectors: z
     .string()
     .max(80)
@@ -139,15 +143,15 @@ const siteFilter = {
 
 /** GET /api/ev/charging-stations. */
 export const chargingStationsQuerySchema = coordinatesQuerySchema.extend({
-  /** Miles. */
+  /** Search radius, miles. */
   radius: z.coerce.number().positive().max(FURTHEST_SITE).default(USUAL_SITE),
   limit: z.coerce.number().int().min(1).max(MOST_SITES).default(USUAL_SITES),
   ...siteFilter,
 });
 
 /**
- * A source of charging sites: the dataset, an imported file, the station locator or imported streets; with its date, number of sites, and
- * the notice to show.
+ * A source of charging sites: the dataset, an imported file, the station locator or imported streets. Includes the
+ * source's date, number of sites and required notice.
  */
 export const chargerSourceSchema = z.object({
   kind: z.enum(['dataset', 'file', 'live', 'streets']),
@@ -158,12 +162,12 @@ export const chargerSourceSchema = z.object({
 
 export const chargingStationsResponseSchema = z.object({
   success: z.literal(true),
-  /** Nearest first; miles from the requested position. */
+  /** Sites with miles from the requested position, nearest first. */
   stations: z.array(chargingSiteSchema.extend({ distance: z.number() })),
   sources: z.array(chargerSourceSchema),
 });
 
-/** POST /api/trip-chargers: the sites along a trip, requested with its line and times like its weather. */
+/** POST /api/trip-chargers: charging sites along a trip, requested with the trip's line and times. */
 export const tripChargersRequestSchema = z
   .object({
     ...keptLineShape,
@@ -174,7 +178,7 @@ export const tripChargersRequestSchema = z
 
 export const tripChargerSchema = z.object({
   site: chargingSiteSchema,
-  /** Where the road comes closest: miles along the trip, time, and day. */
+  /** Where and when the trip passes the site: miles along the trip, time and day. */
   mile: z.number(),
   time: z.number(),
   day: z.number().int(),
@@ -184,7 +188,7 @@ export const tripChargerSchema = z.object({
 });
 
 export const tripChargersResponseSchema = z.object({
-  /** In road order. */
+  /** Sites in road order. */
   chargers: z.array(tripChargerSchema),
   sources: z.array(chargerSourceSchema),
 });

@@ -12,7 +12,6 @@ import {
   tripChargersResponseSchema,
 } from './ev-calls.ts';
 
-/** Calls for electric vehicles, chargers, and charging plans. */
 export const evEndpoints = {
   evVehicles: {
     ...calls.evVehicles,

@@ -8,7 +8,6 @@ import {
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls for fuel and its prices. */
 export const fuelEndpoints = {
   searchGasStations: {
     ...calls.searchGasStations,

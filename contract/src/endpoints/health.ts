@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** GET /api/health: the process runs. */
+/** GET /api/health, which returns whether the process is running. */
 export const healthResponseSchema = z.object({
   status: z.literal('ok'),
   version: z.string(),
   uptimeSeconds: z.number(),
 });
 
-/** GET /api/ready: everything a plan needs is available. */
+/** GET /api/ready, which returns whether everything needed for planning is available. */
 export const readyResponseSchema = z.object({
   ready: z.boolean(),
   parts: z.record(z.string(), z.boolean()),

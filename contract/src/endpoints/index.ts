@@ -1,9 +1,14 @@
 import { accountsEndpoints } from './accounts.ts';
+import { adminEndpoints } from './admin.ts';
+import { backgroundEndpoints } from './backgrounds.ts';
 import { evEndpoints } from './ev.ts';
 import { fuelEndpoints } from './fuel.ts';
+import { logoEndpoints } from './logos.ts';
 import { navigationEndpoints } from './navigation.ts';
+import { objectEndpoints } from './objects.ts';
 import { placesEndpoints } from './places.ts';
 import { planningEndpoints } from './planning.ts';
+import { reportsEndpoints } from './reports.ts';
 import { routePartsEndpoints } from './route-parts.ts';
 import { savedTripsEndpoints } from './saved-trips.ts';
 import { healthEndpoints, limitsEndpoints, plansEndpoints } from './server.ts';
@@ -12,6 +17,8 @@ import { vehicleEndpoints } from './vehicles.ts';
 import { weatherEndpoints } from './weather.ts';
 
 export { accountsEndpoints } from './accounts.ts';
+export { adminEndpoints, auditCsvEndpoints } from './admin.ts';
+export { backgroundEndpoints } from './backgrounds.ts';
 export { type Call, calls } from './calls.ts';
 export * from './departures.ts';
 export type { Access, Endpoint, Endpoints } from './endpoint.ts';
@@ -20,10 +27,13 @@ export * from './ev-calls.ts';
 export { fuelEndpoints } from './fuel.ts';
 export * from './health.ts';
 export * from './idempotency.ts';
+export { logoEndpoints, logoImageEndpoints } from './logos.ts';
 export { mapsEndpoints } from './maps.ts';
 export { navigationEndpoints } from './navigation.ts';
+export { objectEndpoints, pictureEndpoints } from './objects.ts';
 export { placesEndpoints } from './places.ts';
 export { planningEndpoints } from './planning.ts';
+export { reportsEndpoints } from './reports.ts';
 export { routePartsEndpoints } from './route-parts.ts';
 export { savedTripsEndpoints } from './saved-trips.ts';
 export { healthEndpoints, limitsEndpoints, plansEndpoints } from './server.ts';
@@ -31,7 +41,7 @@ export { staysEndpoints } from './stays.ts';
 export { vehicleEndpoints } from './vehicles.ts';
 export { weatherEndpoints } from './weather.ts';
 
-/** The endpoint table's type, by parts: as a whole it is too long for the compiler to emit. */
+/** Type of all endpoints, in parts because the compiler can't emit the inferred type. */
 type EndpointTable = typeof planningEndpoints &
   typeof savedTripsEndpoints &
   typeof vehicleEndpoints &
@@ -43,11 +53,16 @@ type EndpointTable = typeof planningEndpoints &
   typeof placesEndpoints &
   typeof weatherEndpoints &
   typeof accountsEndpoints &
+  typeof objectEndpoints &
+  typeof backgroundEndpoints &
+  typeof logoEndpoints &
+  typeof reportsEndpoints &
+  typeof adminEndpoints &
   typeof plansEndpoints &
   typeof limitsEndpoints &
   typeof healthEndpoints;
 
-/** The endpoint table: every call with its schemas, by area. */
+/** All endpoints with their schemas. */
 export const endpoints: EndpointTable = {
   ...planningEndpoints,
   ...savedTripsEndpoints,
@@ -60,6 +75,11 @@ export const endpoints: EndpointTable = {
   ...placesEndpoints,
   ...weatherEndpoints,
   ...accountsEndpoints,
+  ...objectEndpoints,
+  ...backgroundEndpoints,
+  ...logoEndpoints,
+  ...reportsEndpoints,
+  ...adminEndpoints,
   ...plansEndpoints,
   ...limitsEndpoints,
   ...healthEndpoints,

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { mapPaths, overlayPaths } from '../constants.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The handlers respond 404 to anything that isn't a tile number. */
+/** Tile coordinates as text. Handlers respond with 404 to anything that isn't a tile number. */
 const tileParamsSchema = z.object({ z: z.string(), x: z.string(), y: z.string() });
 
 const tile = { method: 'GET', access: 'public', rate: 'tile', params: tileParamsSchema } as const;
 
-/** The map's files. They are excluded from the API document. */
+/** Map files, excluded from the API document. */
 export const mapsEndpoints = {
-  /** Requested once per created map: a map load. */
+  /** Requested once per map on a page, and counted as a map load. */
   tileJson: { method: 'GET', path: mapPaths.tileJson, access: 'anyone', daily: 'mapLoads' },
   mapDescription: { method: 'GET', path: mapPaths.description, access: 'public', rate: 'tile' },
   atlasTile: { ...tile, path: '/tiles/:z/:x/:y' },

@@ -9,7 +9,6 @@ import {
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls for guided drives. */
 export const navigationEndpoints = {
   startDrive: {
     ...calls.startDrive,

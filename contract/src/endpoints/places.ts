@@ -10,7 +10,7 @@ import {
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls for places, independent of a trip. */
+/** Endpoints about places, independent of trips. */
 export const placesEndpoints = {
   suggestPlaces: {
     ...calls.suggestPlaces,

@@ -1,7 +1,7 @@
-import { compactRouteAnswerSchema } from '../compact-answer.ts';
-import { compactRouteResponseSchema } from '../compact-trip.ts';
 import { COMPACT_TRIP_TYPE } from '../constants.ts';
 import { generateRouteErrorSchema } from '../errors.ts';
+import { compactRouteAnswerSchema } from '../trip/compact-answer.ts';
+import { compactRouteResponseSchema } from '../trip/compact-trip.ts';
 import {
   alternativesResponseSchema,
   bestOrderResponseSchema,
@@ -9,15 +9,15 @@ import {
   nightOptionsResponseSchema,
   tripChoicesResponseSchema,
   tripLinkResponseSchema,
-} from '../planning.ts';
-import { tripServicesRequestSchema, tripServicesResponseSchema } from '../route-parts.ts';
-import { generateRouteResponseSchema } from '../trip.ts';
+} from '../trip/planning.ts';
+import { tripServicesRequestSchema, tripServicesResponseSchema } from '../trip/route-parts.ts';
+import { generateRouteResponseSchema } from '../trip/trip.ts';
 import { generateRouteRequestSchema } from '../trip-request.ts';
 import { calls } from './calls.ts';
 import { compareDeparturesRequestSchema, compareDeparturesResponseSchema } from './departures.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls that plan a trip or evaluate one. */
+/** Endpoints for planning and evaluating trips. */
 export const planningEndpoints = {
   generateRoute: {
     ...calls.generateRoute,

@@ -10,7 +10,7 @@ const requests = calls.flatMap(([name, { params, query, body }]) =>
 );
 
 describe('the size of requests', () => {
-  it.each(requests)('is bounded for every string, list and record of the $part of $name', ({ schema }) => {
+  it.each(requests)('is limited for every string, list and record of the $part of $name', ({ schema }) => {
     const { bytes, values, depth } = requestSizeOf(schema);
     expect(bytes).toBeGreaterThan(0);
     expect(values).toBeLessThan(150_000);
@@ -27,7 +27,7 @@ describe('the size of requests', () => {
     expect(() => requestSizeOf(schema)).toThrow(words);
   });
 
-  it('is that of the largest value', () => {
+  it('equals the size of the largest value', () => {
     const schema = z.object({ name: z.string().max(5), flags: list(z.boolean(), 100) });
     const largest = { name: 'ééééé', flags: Array(100).fill(false) };
     const { bytes, values, depth, keys } = requestSizeOf(schema);
@@ -38,7 +38,7 @@ describe('the size of requests', () => {
   });
 });
 
-describe('lists and records of requests', () => {
+describe('lists and records in requests', () => {
   const issuesOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues ?? [];
 
   it('stop after 20 issues', () => {

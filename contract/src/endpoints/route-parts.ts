@@ -4,13 +4,13 @@ import {
   itineraryResponseSchema,
   summaryQuerySchema,
   summaryResponseSchema,
-} from '../route-parts.ts';
-import { routeParamsSchema } from '../saved-trips.ts';
-import { routeWeatherResponseSchema, tripWeatherRequestSchema } from '../trip-weather.ts';
+} from '../trip/route-parts.ts';
+import { routeParamsSchema } from '../trip/saved-trips.ts';
+import { routeWeatherResponseSchema, tripWeatherRequestSchema } from '../trip/trip-weather.ts';
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls that return one part of a trip: of a saved route, or of a newly planned trip. */
+/** Endpoints for parts of a saved or recently planned trip. */
 export const routePartsEndpoints = {
   routeItinerary: {
     ...calls.routeItinerary,

@@ -5,15 +5,15 @@ import {
   listRoutesQuerySchema,
   listRoutesResponseSchema,
   noBodySchema,
+  ownerParamsSchema,
   routeChangedSchema,
-  routeParamsSchema,
+  savedRouteParamsSchema,
   savedRouteResponseSchema,
   updateRouteRequestSchema,
-} from '../saved-trips.ts';
+} from '../trip/saved-trips.ts';
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls for saved trips. */
 export const savedTripsEndpoints = {
   createRoute: {
     ...calls.createRoute,
@@ -27,14 +27,14 @@ export const savedTripsEndpoints = {
     access: 'user',
     neverCached: true,
     answersWhole: true,
-    params: routeParamsSchema,
+    params: savedRouteParamsSchema,
     response: savedRouteResponseSchema,
   },
   updateRoute: {
     ...calls.updateRoute,
     access: 'user',
     answersWhole: true,
-    params: routeParamsSchema,
+    params: savedRouteParamsSchema,
     body: updateRouteRequestSchema,
     response: savedRouteResponseSchema,
     answers: { 409: routeChangedSchema.or(errorResponseSchema) },
@@ -43,14 +43,14 @@ export const savedTripsEndpoints = {
     ...calls.deleteRoute,
     access: 'user',
     answersWhole: true,
-    params: routeParamsSchema,
+    params: savedRouteParamsSchema,
     response: savedRouteResponseSchema,
   },
   calculateRoute: {
     ...calls.calculateRoute,
     access: 'user',
     answersWhole: true,
-    params: routeParamsSchema,
+    params: savedRouteParamsSchema,
     body: noBodySchema,
     response: savedRouteResponseSchema,
   },
@@ -58,7 +58,7 @@ export const savedTripsEndpoints = {
     ...calls.duplicateRoute,
     access: 'user',
     answersWhole: true,
-    params: routeParamsSchema,
+    params: savedRouteParamsSchema,
     body: noBodySchema,
     response: savedRouteResponseSchema,
   },
@@ -66,7 +66,7 @@ export const savedTripsEndpoints = {
     ...calls.restoreRoute,
     access: 'user',
     answersWhole: true,
-    params: routeParamsSchema,
+    params: savedRouteParamsSchema,
     body: noBodySchema,
     response: savedRouteResponseSchema,
   },
@@ -75,7 +75,7 @@ export const savedTripsEndpoints = {
     access: 'user',
     neverCached: true,
     answersWhole: true,
-    params: routeParamsSchema,
+    params: ownerParamsSchema,
     query: listRoutesQuerySchema,
     response: listRoutesResponseSchema,
   },

@@ -3,17 +3,17 @@ import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthResponseSchema, readyResponseSchema } from './health.ts';
 
-/** The call that lists the plans. */
+/** Endpoint for the available plans. */
 export const plansEndpoints = {
   plans: { ...calls.plans, access: 'anyone', neverCached: true, response: plansResponseSchema },
 } as const satisfies Record<string, Endpoint>;
 
-/** The caller's remaining allowance. */
+/** Endpoint for the caller's remaining allowance. */
 export const limitsEndpoints = {
   limits: { ...calls.limits, access: 'anyone', neverCached: true, response: limitsResponseSchema },
 } as const satisfies Record<string, Endpoint>;
 
-/** Calls that monitor the server. */
+/** Endpoints for monitoring the server. */
 export const healthEndpoints = {
   health: { ...calls.health, access: 'public', rate: 'none', response: healthResponseSchema },
   ready: {

@@ -1,4 +1,3 @@
-import { routeParamsSchema } from '../saved-trips.ts';
 import {
   bookHotelRequestSchema,
   bookHotelResponseSchema,
@@ -10,10 +9,11 @@ import {
   routeHotelsResponseSchema,
   searchHotelsResponseSchema,
 } from '../stays.ts';
+import { routeParamsSchema } from '../trip/saved-trips.ts';
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls for hotels. Also served without the prefix: docs/product/api.md#hotel-calls. */
+/** Hotel endpoints. Also served without the prefix; see docs/product/api.md#hotel-calls. */
 export const staysEndpoints = {
   routeHotels: {
     ...calls.routeHotels,

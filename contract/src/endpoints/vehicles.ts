@@ -9,7 +9,6 @@ import {
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls for a user's vehicles. */
 export const vehicleEndpoints = {
   listVehicles: { ...calls.listVehicles, access: 'user', neverCached: true, response: vehiclesResponseSchema },
   addVehicle: {

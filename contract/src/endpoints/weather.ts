@@ -2,7 +2,6 @@ import { currentWeatherQuerySchema, currentWeatherResponseSchema } from '../weat
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls for the weather at a place. */
 export const weatherEndpoints = {
   currentWeather: {
     ...calls.currentWeather,

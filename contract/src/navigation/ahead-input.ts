@@ -8,11 +8,12 @@ import type {
   AheadWeather,
 } from '@roadcast/core/navigation';
 import type { ChargingSiteOnTheWire } from '../charging.ts';
-import { alongOf } from '../read-trip.ts';
-import type { TripService } from '../route-parts.ts';
-import type { Segment, Trip } from '../trip.ts';
+import { alongOf } from '../trip/read-trip.ts';
+import type { TripService } from '../trip/route-parts.ts';
+import type { Segment } from '../trip/segments.ts';
+import type { Trip } from '../trip/trip.ts';
 
-/** The fields read from a roadside charger. */
+/** Fields used from a roadside charger. */
 interface ChargerBeside {
   readonly site: Pick<ChargingSiteOnTheWire, 'id' | 'name' | 'plugs' | 'isOpen24Hours' | 'hours'>;
   readonly mile: number;
@@ -20,13 +21,13 @@ interface ChargerBeside {
   readonly side: 'left' | 'right' | 'on';
 }
 
-/** Roadside places, if requested: POST /api/trip-services and POST /api/trip-chargers. */
+/** Roadside places from POST /api/trip-services and POST /api/trip-chargers; absent if not requested. */
 export interface BesideTheRoad {
   readonly services?: readonly TripService[];
   readonly chargers?: readonly ChargerBeside[];
 }
 
-/** Returns the road data of a trip for `aheadOf` and `latenessOf`. */
+/** Converts a trip to the input of `aheadOf` and `latenessOf`. */
 export function aheadInputOf(trip: Trip, { services = [], chargers = [] }: BesideTheRoad = {}): AheadInput {
   return {
     along: alongOf(trip),
@@ -56,7 +57,7 @@ export function aheadInputOf(trip: Trip, { services = [], chargers = [] }: Besid
   };
 }
 
-/** Returns the weather at stops and between them in road order, also for a trip with refreshed weather. */
+/** Returns the weather at stops and points between them, in road order. Also works for a trip with updated weather. */
 export const aheadWeatherOf = ({ segments, weatherPoints }: Pick<Trip, 'segments' | 'weatherPoints'>): AheadWeather[] =>
   [
     ...segments.map((stop) => ({ ...stop, mile: stop.cumulativeDistance, hour: stop.forecastTimestamp })),
@@ -89,7 +90,7 @@ const stretchOf = ({ fromMile, toMile, fromTime, toTime }: Stretch): Stretch => 
 
 const byMile = (a: { readonly mile: number }, b: { readonly mile: number }): number => a.mile - b.mile;
 
-/** The plan's places override the same roadside places. */
+/** Returns places with fuel. Planned stops replace the same places found along the road. */
 function fuelOf({ fuel }: Trip, services: readonly TripService[]): AheadFuel[] {
   const planned = (fuel?.stops ?? []).map(
     ({ id, station, town, mile, side, offRoadMiles, gallons, price }): AheadFuel => ({
@@ -178,7 +179,7 @@ const kinds: Readonly<Record<Exclude<Segment['type'], 'origin'>, AheadStop['kind
 const stopsOf = ({ segments, pins }: Trip): AheadStop[] =>
   segments.map((stop): AheadStop => {
     const pin = stop.placeIndex === null ? undefined : pins.find(({ placeIndex }) => placeIndex === stop.placeIndex);
-    // The second of two nights in one place isn't an arrival.
+    // The second of two nights in the same place isn't an arrival.
     const arrives = stop.type === 'waypoint' || stop.type === 'destination' || stop.segmentMiles > 0;
     return {
       id: stop.id,
@@ -196,7 +197,7 @@ const stopsOf = ({ segments, pins }: Trip): AheadStop[] =>
     };
   });
 
-/** Returns the gaps of the fuel plan, or those in the day notes if there is none. */
+/** Returns the fuel plan's gaps or, without a fuel plan, those in the day notes. */
 function gapsOf({ fuel, dayCards }: Trip): AheadGap[] {
   if (fuel) return fuel.gaps.map((gap) => ({ ...gap }));
   return dayCards

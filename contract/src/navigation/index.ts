@@ -1,3 +1,2 @@
 export * from './ahead-input.ts';
 export * from './drives.ts';
-export * from './guided-route.ts';

@@ -11,8 +11,8 @@ const site: ChargingSiteOnTheWire = {
   lng: -100.76,
   phone: null,
   plugs: [
-    { connector: 'ccs1', kilowatts: 350, modelled: false, count: 2, teslaOnly: false },
-    { connector: 'chademo', kilowatts: 50, modelled: true, count: null, teslaOnly: false },
+    { connector: 'ccs1', kilowatts: 350, modeled: false, count: 2, teslaOnly: false },
+    { connector: 'chademo', kilowatts: 50, modeled: true, count: null, teslaOnly: false },
   ],
   access: 'public',
   isOpen24Hours: true,
@@ -27,9 +27,9 @@ const site: ChargingSiteOnTheWire = {
   page: null,
 };
 
-const estimated = { source: 'Roadcast averages', asOf: null, quality: 'modelled' } as const;
+const estimated = { source: 'Roadcast averages', asOf: null, quality: 'modeled' } as const;
 
-/** `charging` of a trip that charges at its stop in North Platte. */
+/** Charging plan of a trip that charges in North Platte. */
 export const sampleCharging: TripCharging = {
   vehicle: {
     vehicleId: null,
@@ -62,7 +62,7 @@ export const sampleCharging: TripCharging = {
       within: null,
       connector: 'ccs1',
       kilowatts: 118,
-      kilowattsModelled: false,
+      kilowattsModeled: false,
       side: 'on',
       offRoadMiles: 0.4,
       minutes: 14,

@@ -39,8 +39,8 @@ it('converts a record to a site, modeling the power if no unit has it', () => {
     price: { perKwh: 0.56, perMinute: 0, perSession: 0 },
     asOf: Date.UTC(2026, 7, 26, 12),
     plugs: [
-      { connector: 'ccs1', kilowatts: 150, modelled: true, count: 8 },
-      { connector: 'chademo', kilowatts: 50, modelled: true, count: null },
+      { connector: 'ccs1', kilowatts: 150, modeled: true, count: 8 },
+      { connector: 'chademo', kilowatts: 50, modeled: true, count: null },
     ],
   });
 });
@@ -52,15 +52,15 @@ it('reads power and counts from the units, and skips plugs without ports', () =>
   expect(
     site({ ev_charging_units: [unit(350, 1), unit('350', '1'), unit(null, 1), null, { connectors: 7 }] }).plugs,
   ).toEqual([
-    { connector: 'ccs1', kilowatts: 350, modelled: false, count: 2 },
-    { connector: 'ccs1', kilowatts: 150, modelled: true, count: 1 },
+    { connector: 'ccs1', kilowatts: 350, modeled: false, count: 2 },
+    { connector: 'ccs1', kilowatts: 150, modeled: true, count: 1 },
   ]);
 });
 
 it('counts vehicles rather than cables', () => {
   const unit = { port_count: 1, connectors: { J1772COMBO: { power_kw: 350, port_count: 2 } } };
   expect(site({ ev_charging_units: [unit, unit] }).plugs).toEqual([
-    { connector: 'ccs1', kilowatts: 350, modelled: false, count: 2 },
+    { connector: 'ccs1', kilowatts: 350, modeled: false, count: 2 },
   ]);
 });
 
@@ -98,7 +98,7 @@ it.each<[string, AfdcRecord]>([
   expect(siteOfRecord({ ...record, ...own })).toBe(reason);
 });
 
-it('accepts values of any type', () => {
+it('accepts field values of any type', () => {
   const odd = [null, 0, -1, '', 'x', [], {}, true, Number.NaN, 1e99, '1e99'];
   for (const key of Object.keys(record)) {
     for (const value of odd) {
@@ -108,7 +108,7 @@ it('accepts values of any type', () => {
   }
 });
 
-it('joins one site’s posts, but not two networks or neighbors across town', () => {
+it('joins posts of the same site, but not of two networks or of neighbors across town', () => {
   const post = (id: number, own: AfdcRecord = {}) =>
     site({
       id,

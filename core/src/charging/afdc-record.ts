@@ -1,18 +1,21 @@
 import { type ChargingPlugs, type ChargingSite, type Connector, connectors, type SiteAccess } from './model.ts';
-import { modelledPower } from './modelled-power.ts';
+import { modeledPower } from './modeled-power.ts';
 import { networkName } from './network-name.ts';
 import { readPrice } from './read-price.ts';
 
-/** Source name shown on screen. */
+/** Source name shown to users. */
 export const AFDC_SOURCE = 'Alternative Fuels Data Center, US Department of Energy';
 
-/** Credit required by the laboratory that maintains the data. */
+/** Credit line required by the lab that maintains the data (NREL). */
 export const AFDC_CREDIT = 'Station data: U.S. Department of Energy (DOE)/NREL/ALLIANCE';
 
-/** A station locator record, keyed by the API's names. Values are unchecked: numbers may be strings, and any field may be missing. */
+/**
+ * A record of the station locator API, keyed by the API's field names. Values are unvalidated: numbers may be strings,
+ * and any field may be missing.
+ */
 export type AfdcRecord = Readonly<Record<string, unknown>>;
 
-/** Reasons a record is refused. */
+/** Reasons to reject a record. */
 export const afdcRefusals = ['fuel', 'country', 'access', 'planned', 'unavailable', 'position', 'plugs', 'id'] as const;
 
 export type AfdcRefusal = (typeof afdcRefusals)[number];
@@ -28,7 +31,7 @@ const connectorsByCode: Readonly<Record<string, Connector>> = {
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const orNull = (words: string, most: number): string | null => (words === '' ? null : words.slice(0, most));
 
-/** Reads a number, or a string containing one. */
+/** Parses a number, or a string containing one; null if invalid. */
 function number(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const words = text(value);
@@ -36,7 +39,15 @@ function number(value: unknown): number | null {
   return Number.isFinite(read) ? read : null;
 }
 
-/** More vehicles than any site charges at once; larger counts are ignored. */
+/** Parses a coordinate. A comma is a decimal separator because coordinates have no thousands separators. */
+const degrees = (value: unknown): number | null =>
+  number(typeof value === 'string' ? value.trim().replace(/^(-?\d{1,3}),(\d+)$/, '$1.$2') : value);
+
+/** Parses kilowatts. A comma followed by one or two digits is a decimal separator. */
+const kilowattsOf = (value: unknown): number | null =>
+  number(typeof value === 'string' ? value.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2') : value);
+
+/** Maximum plausible number of vehicles charging simultaneously. Larger counts are data errors and ignored. */
 const MOST_PLUGS = 500;
 const MOST_KILOWATTS = 1500;
 
@@ -46,8 +57,9 @@ const count = (value: unknown): number => {
 };
 
 /**
- * Converts an Alternative Fuels Data Center record to a site: available, open to the public or to guests, in the US.
- * Power comes from the record's charging units if it has any, and is modeled otherwise.
+ * Converts an Alternative Fuels Data Center record to a site. Returns the reason if the record is rejected: the site
+ * must be available, in the US, and open to the public or to guests. Power comes from the record's charging units if
+ * there are any, and is modeled otherwise.
  */
 export function siteOfRecord(record: AfdcRecord): ChargingSite | AfdcRefusal {
   const id = number(record.id);
@@ -58,7 +70,7 @@ export function siteOfRecord(record: AfdcRecord): ChargingSite | AfdcRefusal {
   if (status === 'P') return 'planned';
   if (status === 'T') return 'unavailable';
   if (text(record.access_code).toLowerCase() === 'private') return 'access';
-  const [lat, lng] = [number(record.latitude), number(record.longitude)];
+  const [lat, lng] = [degrees(record.latitude), degrees(record.longitude)];
   if (lat === null || lng === null || !isInUs(lat, lng)) return 'position';
   const network = networkName(text(record.ev_network));
   const plugs = plugsOf(record, network, yearOf(text(record.open_date)));
@@ -90,7 +102,7 @@ export function siteOfRecord(record: AfdcRecord): ChargingSite | AfdcRefusal {
   };
 }
 
-/** The 50 states with their islands; 0,0 and swapped axes are outside. */
+/** Returns whether a position is in the 50 states; false for 0, 0 and for swapped axes. */
 const isInUs = (lat: number, lng: number): boolean => lat > 17.5 && lat < 72 && lng > -180 && lng < -64;
 
 function accessOf(record: AfdcRecord, hours: string): SiteAccess {
@@ -106,7 +118,7 @@ const yearOf = (day: string): number | null => {
   return time === null ? null : new Date(time).getUTCFullYear();
 };
 
-/** Returns noon UTC of a date like 2026-08-26 or 8/26/2026, with or without a time after it; null if invalid. */
+/** Parses a date like 2026-08-26 or 8/26/2026, with or without a time after it, as noon UTC; null if invalid. */
 function timeOf(day: string): number | null {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? [];
   const [, usMonth, usDay, usYear] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(day) ?? [];
@@ -128,24 +140,24 @@ const plug = (
   year: number | null,
 ): ChargingPlugs =>
   kilowatts !== null && kilowatts > 0 && kilowatts <= MOST_KILOWATTS
-    ? { connector, kilowatts, modelled: false, count }
-    : { connector, kilowatts: modelledPower(network, connector, year), modelled: true, count };
+    ? { connector, kilowatts, modeled: false, count }
+    : { connector, kilowatts: modeledPower(network, connector, year), modeled: true, count };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads the API's units, which may list plug types with no ports. */
+/** Parses the API's charging units, which may list plug types without ports. */
 function plugsOfUnits(record: AfdcRecord, network: string | null, year: number | null): ChargingPlugs[] {
   const units = Array.isArray(record.ev_charging_units) ? record.ev_charging_units.slice(0, MOST_PLUGS) : [];
   const plugs: ChargingPlugs[] = [];
   for (const unit of units) {
     if (!isObject(unit) || !isObject(unit.connectors)) continue;
-    // A unit may have more cables than vehicles it can charge at once.
+    // A unit can have more cables than ports, and each port charges one vehicle.
     const ports = count(unit.port_count) || MOST_PLUGS;
     for (const [code, one] of Object.entries(unit.connectors)) {
       const connector = connectorsByCode[code.toUpperCase()];
       if (!connector || !isObject(one) || count(one.port_count) === 0) continue;
-      plugs.push(plug(connector, number(one.power_kw), Math.min(ports, count(one.port_count)), network, year));
+      plugs.push(plug(connector, kilowattsOf(one.power_kw), Math.min(ports, count(one.port_count)), network, year));
     }
   }
   return plugs;
@@ -158,17 +170,18 @@ const unitColumns: readonly (readonly [connector: Connector, count: string, kilo
   ['j1772', 'ev_j1772_connector_count', 'ev_j1772_power_output'],
 ];
 
-/** Reads the charging units file, which has a row per unit with counts and power in separate columns. */
+/** Parses a row of the charging units file, which has one row per unit with counts and power in separate columns. */
 const plugsOfColumns = (record: AfdcRecord, network: string | null, year: number | null): ChargingPlugs[] =>
   unitColumns.flatMap(([connector, counted, kilowatts]) =>
     count(record[counted]) === 0
       ? []
-      : [plug(connector, number(record[kilowatts]), count(record[counted]), network, year)],
+      : [plug(connector, kilowattsOf(record[kilowatts]), count(record[counted]), network, year)],
   );
 
 /**
- * Reads records without units: plug types, and how many vehicles charge with DC and AC. The count per fast plug is
- * known only if there is one type, or if CHAdeMO, which shares posts, is the only other.
+ * Parses a record without charging units, which lists plug types and the numbers of DC and AC ports. With one fast plug
+ * type, all DC ports have that type. With several, each post has one cable per type and charges one vehicle, so each
+ * type's count is the number of posts. CHAdeMO's count stays unknown because usually only some posts have that cable.
  */
 function plugsOfTypes(record: AfdcRecord, network: string | null, year: number | null): ChargingPlugs[] {
   const written = record.ev_connector_types;
@@ -178,24 +191,23 @@ function plugsOfTypes(record: AfdcRecord, network: string | null, year: number |
   const kinds = [...new Set(codes.flatMap((code) => connectorsByCode[code] ?? []))];
   const [fast, slow] = [count(record.ev_dc_fast_num), count(record.ev_level2_evse_num)];
   const fastKinds = kinds.filter((kind) => kind !== 'j1772');
-  const onePost = fastKinds.filter((kind) => kind !== 'chademo').length === 1;
   return kinds.flatMap((kind): ChargingPlugs[] => {
     if (kind === 'j1772') return [plug(kind, null, slow || null, network, year)];
-    // A Tesla plug at a hotel: AC.
+    // A Tesla plug without DC ports is an AC charger, usually at a hotel.
     if (fast === 0)
       return kind === 'nacs'
         ? [plug(kind, null, slow || null, 'Tesla Destination', year)]
         : [plug(kind, null, null, network, year)];
-    const counted = fastKinds.length === 1 || (onePost && kind !== 'chademo') ? fast : null;
+    const counted = fastKinds.length === 1 || kind !== 'chademo' ? fast : null;
     return [plug(kind, null, counted, network, year)];
   });
 }
 
-/** Merges plugs of the same type, power and certainty; sorted by type, highest power first. */
+/** Merges plugs with the same type, power and certainty. Returns the result sorted by type, then highest power. */
 export function joinedPlugs(plugs: readonly ChargingPlugs[]): ChargingPlugs[] {
   const joined = new Map<string, ChargingPlugs>();
   for (const one of plugs) {
-    const key = `${one.connector} ${one.kilowatts} ${one.modelled}`;
+    const key = `${one.connector} ${one.kilowatts} ${one.modeled}`;
     const known = joined.get(key);
     const sum = known?.count == null || one.count === null ? (known?.count ?? one.count) : known.count + one.count;
     joined.set(key, known ? { ...known, count: sum } : one);

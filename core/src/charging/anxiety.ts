@@ -1,7 +1,7 @@
 import { type BatteryAt, lowestCharge, milesUnder } from './battery-along.ts';
 import type { ChargePlan, ChargeQuestion } from './charge-question.ts';
 
-/** Reasons a plan causes range anxiety. */
+/** Causes of range anxiety. */
 export const anxietyReasons = [
   'lowest_charge',
   'miles_under_20',
@@ -13,36 +13,36 @@ export const anxietyReasons = [
 
 export type AnxietyReason = (typeof anxietyReasons)[number];
 
-/** One part of the score and its underlying figure: a share from 0 to 1, miles, or a number of stops. */
+/** One component of the score, and the value behind it: a share from 0 to 1, miles, or a number of stops. */
 export interface AnxietyPart {
   readonly reason: AnxietyReason;
   readonly points: number;
   readonly figure: number;
 }
 
-/** From 0, calm, to 100, anxious. */
+/** Range anxiety score, from 0 (calm) to 100 (anxious). */
 export interface RangeAnxiety {
   readonly score: number;
-  /** Nonzero parts, largest first. */
+  /** Nonzero components, largest first. */
   readonly parts: readonly AnxietyPart[];
 }
 
-/** Maximum points per reason. They add up to more than 100; the score is capped at 100. */
+/** Maximum points per reason. They total more than 100; the score is capped at 100. */
 const MOST = { lowest: 15, under20: 20, second: 30, band: 15, unknown: 60, short: 40 } as const;
 
-/** A margin this far above the reserve is calm. */
+/** Margin above the reserve from which the lowest charge adds no points, as a share of a full battery. */
 const CALM_MARGIN = 0.1;
-/** Driving this share of the miles under 20 % earns the maximum. */
+/** Share of miles below 20 % that earns the maximum points. */
 const ANXIOUS_SHARE = 0.25;
 const ONE_FIFTH = 0.2;
-/** An uncertainty band this wide, as a share of a full battery, earns the maximum. */
+/** Width of the uncertainty band that earns the maximum points, as a share of a full battery. */
 const WIDE_BAND = 0.3;
 
 /**
  * Scores a plan's range anxiety: `lowest` by the smallest margin above the reserve, `under20` by the share of miles
- * under 20 %, `second` by the share of stops without a backup, `band` by the widest uncertainty; plus stretches without
- * a known site and arrivals below the reserve.
- * @param withoutSecond stops in the plan without a backup.
+ * below 20 %, `second` by the share of stops without a backup, `band` by the largest uncertainty. Stretches without a
+ * known site (`unknown`) and arrivals below the reserve (`short`) add points too.
+ * @param withoutSecond number of the plan's stops without a backup.
  */
 export function rangeAnxiety(
   { wishes }: Pick<ChargeQuestion, 'wishes'>,

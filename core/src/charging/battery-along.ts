@@ -1,21 +1,21 @@
 import { interpolateAt } from '../geo/index.ts';
 import type { ChargePlan, ChargeQuestion } from './charge-question.ts';
 
-/** Battery state at a mile of the road; states of charge from 0 to 1. */
+/** Battery state at a mile of the trip; charges are 0 to 1. */
 export interface BatteryAt {
   readonly mile: number;
   readonly charge: number;
-  /** Likely range: four of five drives end within it. */
+  /** Likely range of the charge: four of five drives end within this range. */
   readonly low: number;
   readonly high: number;
 }
 
-/** Spacing of the curve's points, miles; charging stops and the ends get their own points. */
+/** Interval between points, miles. Charging stops and both ends get additional points. */
 const EVERY_MILES = 5;
 
 /**
- * Returns the battery along a plan's whole road: a point every few miles, and two at a stop, before and after charging.
- * The band widens with the energy used since the last charge, where the state of charge is known.
+ * Returns the battery state along the whole trip: a point every few miles, and two per charging stop, before and after
+ * charging. The band widens with the energy used since the last charge because the charge is known at each stop.
  */
 export function batteryAlong(question: ChargeQuestion, { stops }: ChargePlan): BatteryAt[] {
   const { energy, vehicle, wishes, edge } = question;
@@ -26,7 +26,7 @@ export function batteryAlong(question: ChargeQuestion, { stops }: ChargePlan): B
   for (const next of [...stops, null]) {
     const end = next?.place.mile ?? total;
     const left = kwhAt(mile);
-    // The planned arrival includes detours to both chargers: spread them over the road between.
+    // The planned arrival includes the detours to both chargers, so spread their energy over the road between them.
     const planned = next ? charge - next.arrival : null;
     const byRoad = (kwhAt(end) - left) / vehicle.usableKwh;
     const detours = planned === null ? 0 : Math.max(0, planned - byRoad);
@@ -43,7 +43,7 @@ export function batteryAlong(question: ChargeQuestion, { stops }: ChargePlan): B
   return points;
 }
 
-/** Returns the miles of road driven below a state of charge. */
+/** Returns the number of miles driven below a charge (0 to 1). */
 export function milesUnder(points: readonly BatteryAt[], charge: number): number {
   let miles = 0;
   for (const [i, point] of points.entries()) {
@@ -53,6 +53,6 @@ export function milesUnder(points: readonly BatteryAt[], charge: number): number
   return miles;
 }
 
-/** Returns the lowest state of charge. */
+/** Returns the lowest charge of the points, 0 to 1. */
 export const lowestCharge = (points: readonly BatteryAt[]): number =>
   points.reduce((least, { charge }) => Math.min(least, charge), 1);

@@ -3,8 +3,8 @@ import { MINUTES_PER_HOUR } from '../units/index.ts';
 import type { CurvePoint, EvModel } from './model.ts';
 
 /**
- * Default charging power by state of charge, as a share of the peak, for models without a known curve: read off curves
- * of 400-volt batteries (approximate).
+ * Default charging power by charge, as a share of the peak, for models without a known curve. Approximate: derived from
+ * curves of 400-volt batteries.
  */
 const usualShape: readonly CurvePoint[] = [
   [0, 0.6],
@@ -20,7 +20,7 @@ const usualShape: readonly CurvePoint[] = [
   [1, 0.05],
 ];
 
-/** Returns a model's charging curve: its own, else the default shape scaled to its peak. */
+/** Returns a model's charging curve; if unknown, the default curve scaled to the model's peak power. */
 export const curveOf = ({ curve, peakKw, acKw }: Pick<EvModel, 'curve' | 'peakKw' | 'acKw'>): readonly CurvePoint[] =>
   curve ??
   (peakKw > 0
@@ -30,7 +30,7 @@ export const curveOf = ({ curve, peakKw, acKw }: Pick<EvModel, 'curve' | 'peakKw
         [1, acKw],
       ]);
 
-/** Returns kilowatts at a state of charge, 0 to 1, interpolated linearly. */
+/** Returns the charging power in kilowatts at a charge of 0 to 1, interpolated linearly. */
 export function kilowattsAt(curve: readonly CurvePoint[], charge: number): number {
   const after = curve.findIndex(([at]) => at >= charge);
   if (after === -1) return curve.at(-1)?.[1] ?? 0;
@@ -39,23 +39,26 @@ export function kilowattsAt(curve: readonly CurvePoint[], charge: number): numbe
   return to > from ? low + ((high - low) * (charge - from)) / (to - from) : high;
 }
 
-/** Cold batteries charge slower, even preconditioned: no loss from 50 °F up, this share of their power at 0 °F (approximate). */
+/** Share of charging power available at 0 °F, even if preconditioned; full power from `WARM_F` up (approximate). */
 const COLD_POWER = 0.7;
 const WARM_F = 50;
 
-/** Returns the share of charging power available at an outside temperature, degrees Fahrenheit; null if unknown. */
+/** Returns the share of charging power available at an outside temperature in degrees Fahrenheit; 1 if unknown. */
 export const coldPowerShare = (temperatureF: number | null): number =>
   temperatureF === null ? 1 : 1 - (1 - COLD_POWER) * Math.min(1, Math.max(0, (WARM_F - temperatureF) / WARM_F));
 
-/** Stations deliver a little less than rated, and batteries store a little less than delivered (approximate). */
+/**
+ * Share of the rated power that charges the battery: stations deliver less than rated, and batteries store less than
+ * delivered (approximate).
+ */
 const DELIVERED = 0.95;
 
-/** Minimum charging rate, so that the last percent finishes, kilowatts. */
+/** Minimum charging power, kilowatts; ensures that charging to 100 % ends. */
 const LEAST_KW = 0.5;
 
 /**
- * Returns charging time, cumulative over equal steps of the state of charge: minutes from empty to each level.
- * @param levels steps from empty to full; the result has one more value.
+ * Returns the cumulative charging time from empty to each charge level, minutes.
+ * @param levels number of equal steps from empty to full; the result has one more entry.
  */
 export function chargingMinutes(
   vehicle: { readonly usableKwh: number; readonly curve: readonly CurvePoint[] },

@@ -2,25 +2,30 @@ import type { ElectricVehicle } from './electric-vehicle.ts';
 import type { EnergyAlong } from './energy.ts';
 import type { ChargingPrice } from './model.ts';
 
-/** A place to charge, with the data the choice of stops depends on. */
+/** A possible charging place, with the data for choosing stops. */
 export interface ChargePlace {
   readonly id: string;
-  /** `range`: no known site, 'somewhere near this mile'. `hotel`: overnight, if the driver has asked for it. */
+  /** `range` is an unknown site somewhere near the mile. `hotel` is overnight charging, if requested. */
   readonly kind: 'site' | 'range' | 'hotel';
-  /** Where its detour leaves the road, miles from the trip's origin. */
+  /** Mile of the trip where the detour to the place starts. */
   readonly mile: number;
-  /** Round trip, in addition to the trip's own miles and minutes. */
+  /** Round-trip detour, in addition to the trip's own miles and minutes. */
   readonly detourMiles: number;
   readonly detourMinutes: number;
-  /** This vehicle's maximum there, kilowatts. */
+  /** Maximum power for the vehicle at the place, kilowatts. */
   readonly kilowatts: number;
   /** Null if unknown. */
   readonly price: ChargingPrice | null;
-  /** Time the trip stops here anyway, minutes; 0 if it would pass. */
+  /** Planned minutes of a stop the trip makes here anyway; 0 if none. */
   readonly dwellMinutes: number;
-  /** Penalty in minutes for a less preferred place: another network, uncertainty, having to unhitch. */
+  /** Whether charging replaces that stop, as it does a break. Otherwise the trip stays there as planned. */
+  readonly replacesStop: boolean;
+  /**
+   * Penalty in minutes for a less preferred place, such as another network, an uncertain site or one that requires
+   * unhitching.
+   */
   readonly reluctance: number;
-  /** Outside, degrees Fahrenheit; null if unknown. */
+  /** Outside temperature, degrees Fahrenheit; null if unknown. */
   readonly temperatureF: number | null;
   /** Whether the driver pinned charging here. */
   readonly pinned: boolean;
@@ -28,72 +33,86 @@ export interface ChargePlace {
 
 export const chargingAims = ['time', 'cost', 'stops'] as const;
 
-/** Optimization goals. */
 export type ChargingAim = (typeof chargingAims)[number];
 
-/** A driver's charging preferences; states of charge from 0 to 1. */
+/** A driver's charging preferences. Charges are 0 to 1. */
 export interface ChargeWishes {
   readonly start: number;
-  /** Minimum on arrival anywhere. */
+  /** Minimum charge on arrival at any place. */
   readonly reserve: number;
-  /** Minimum at the trip's end. */
+  /** Minimum charge at the trip's end. */
   readonly destination: number;
-  /** Maximum at a charger. */
+  /** Maximum charge when leaving a charger. */
   readonly most: number;
   readonly aim: ChargingAim;
 }
 
-/** Input for choosing charging stops. */
 export interface ChargeQuestion {
   readonly vehicle: Pick<ElectricVehicle, 'usableKwh' | 'curve'>;
   readonly energy: EnergyAlong;
-  /** In any order. */
+  /** Possible places, in any order. */
   readonly places: readonly ChargePlace[];
   readonly wishes: ChargeWishes;
-  /** Share by which consumption may exceed the expected: even then no stretch between two chargers empties the battery. */
+  /**
+   * Share by which actual consumption may exceed expected consumption without emptying the battery between chargers.
+   */
   readonly edge: number;
-  /** Price per kilowatt-hour where unknown, dollars. */
+  /** Assumed price where unknown, dollars per kilowatt-hour. */
   readonly usualPerKwh: number;
 }
 
-/** Finding the plug, starting and ending a charge; minutes (approximate). */
+/** Overhead of each charging stop, minutes: finding the plug, starting and ending the session (approximate). */
 export const PLUG_MINUTES = 5;
 
-/** A charging stop in a plan. */
+/**
+ * Returns how long charging delays the trip besides the detour, minutes. There is no delay during a stop the trip makes
+ * anyway. A longer charge prolongs a break it replaces; it is in addition to any other stay, which may be a few miles from
+ * the charger.
+ * @param minutes plugged in.
+ */
+export function chargingDelay(
+  minutes: number,
+  { dwellMinutes, replacesStop }: Pick<ChargePlace, 'dwellMinutes' | 'replacesStop'>,
+): number {
+  if (dwellMinutes === 0) return minutes + PLUG_MINUTES;
+  if (minutes <= dwellMinutes) return 0;
+  return replacesStop ? minutes - dwellMinutes : minutes + PLUG_MINUTES;
+}
+
 export interface ChargeStop {
   readonly place: ChargePlace;
-  /** States of charge, 0 to 1. */
+  /** Charges before and after the stop, 0 to 1. */
   readonly arrival: number;
   readonly departure: number;
-  /** Plugged in. */
+  /** Minutes plugged in. */
   readonly minutes: number;
-  /** Added to the battery. */
+  /** Energy added to the battery. */
   readonly kwh: number;
-  /** At the place's price, dollars; null if it has none. */
+  /** Cost at the place's price, dollars; null if the price is unknown. */
   readonly cost: number | null;
 }
 
-/** A stretch the plan can't drive within the preferences. */
+/** A leg that can't be driven within the driver's preferences. */
 export interface ChargeShortfall {
-  /** The charges before and after it, miles from the trip's origin. */
+  /** The leg's start and end, miles from the trip's origin. */
   readonly fromMile: number;
   readonly toMile: number;
-  /** State of charge at its end, 0 to 1. */
+  /** Charge at the leg's end, 0 to 1. */
   readonly arrival: number;
 }
 
-/** Where to charge, how long and to which state of charge. */
+/** Where, how long and to which charge to charge. */
 export interface ChargePlan {
-  /** In the order of the road. */
+  /** Stops in road order. */
   readonly stops: readonly ChargeStop[];
-  /** Arrivals below the reserve, or below the wanted charge at the end. */
+  /** Legs that arrive below the reserve, or at the trip's end below the preferred charge. */
   readonly shortfalls: readonly ChargeShortfall[];
-  /** At the trip's end, 0 to 1. */
+  /** Charge at the trip's end, 0 to 1. */
   readonly left: number;
 }
 
-/** Share of the energy sold that reaches the battery (approximate). */
+/** Share of the billed energy that reaches the battery (approximate). */
 const KEPT = 0.94;
 
-/** Returns the kilowatt-hours a station bills for an amount in the battery. */
+/** Returns the kilowatt-hours a station bills for energy added to the battery. */
 export const billedKwh = (kwh: number): number => kwh / KEPT;

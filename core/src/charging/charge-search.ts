@@ -1,59 +1,67 @@
 import { chargingMinutes, coldPowerShare } from './charge-curve.ts';
-import { billedKwh, type ChargePlace, type ChargeQuestion, type ChargingAim, PLUG_MINUTES } from './charge-question.ts';
+import {
+  billedKwh,
+  type ChargePlace,
+  type ChargeQuestion,
+  type ChargingAim,
+  chargingDelay,
+  PLUG_MINUTES,
+} from './charge-question.ts';
 import type { EnergyOfLeg, EnergyProfile } from './energy-profile.ts';
 
-/** Cost weights, minutes: per dollar, and per stop in addition to its duration. */
+/** Cost weights in minutes: per minute, per dollar, and per stop. */
 const weights: Readonly<
   Record<ChargingAim, { readonly minute: number; readonly dollar: number; readonly stop: number }>
 > = {
   time: { minute: 1, dollar: 0.02, stop: 1 },
-  // Saving money trades half an hour for five dollars.
+  // When minimizing cost, five dollars are worth half an hour.
   cost: { minute: 1, dollar: 6, stop: 1 },
   stops: { minute: 1, dollar: 0.02, stop: 45 },
 };
 
-/** More than all of a trip's charging time: unknown sites are planned only if no known site works, and the reserve is used first. */
+/**
+ * Penalty for an unknown site. Exceeds any trip's charging time, so unknown sites are planned only if known sites don't
+ * suffice even after using the reserve.
+ */
 const RANGE_PENALTY = 1e6;
 const SHORT_PENALTY = 1e5;
-/** Per percent below the wanted charge. */
+/** Penalty per percent below the required charge. */
 const SHORT_PENALTY_PER_PERCENT = 1e4;
-/** Keeps a pinned place in the plan unless it's unreachable. */
+/** Bonus that keeps a pinned place in the plan unless unreachable. */
 const PINNED_BONUS = 2e4;
 
-/** State of charge; a lower arrival is never planned. */
+/** Minimum planned charge on arrival, 0 to 1. */
 const LEAST_ARRIVAL = 0.02;
 
-/** Before an unknown site, plan to arrive with more and charge to less, 0 to 1. */
+/** At an unknown site, arrive with at least `arrival` and charge to at most `most`, 0 to 1. */
 const UNKNOWN_SITE = { arrival: 0.2, most: 0.8 } as const;
 
-/** Differences below this are rounding errors. */
+/** Tolerance for rounding errors. */
 const DUST = 1e-7;
 
 const NOWHERE = Number.POSITIVE_INFINITY;
 
-/** A step of a plan: charging at a place from one level to another. */
+/** One planned charge: from one level to another at a place. */
 export interface ChosenCharge {
   readonly at: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** The best plan found by a search. */
 export interface SearchedPlan {
-  /** In the order of the road. */
+  /** Charges in road order. */
   readonly charges: readonly ChosenCharge[];
-  /** Level at the trip's end. */
+  /** Charge level at the trip's end. */
   readonly left: number;
-  /** In weighted minutes, penalties included. */
+  /** Total cost in weighted minutes, including penalties. */
   readonly cost: number;
 }
 
 /**
- * Exact choice of charging stops on a grid of levels: the minimum cost of arriving at each place with each level, from
- * all places and levels before it. Between places it uses the road's energy profile, summits and descents included.
- * Remaining charge is rounded down and needed charge up, so that no plan overstates the battery.
- *
- * Index 0 is the origin, then the places in road order, then the trip's end.
+ * Chooses charging stops optimally on a grid of charge levels: computes the minimum cost of arriving at each place with
+ * each level, from all earlier places and levels. Uses the road's energy profile between places, including summits and
+ * descents. Rounds remaining charge down and required charge up, so no plan overstates the battery.
+ * Index 0 is the origin, followed by the places in road order and the trip's end.
  */
 export class ChargeSearch {
   private readonly places: readonly ChargePlace[];
@@ -61,20 +69,23 @@ export class ChargeSearch {
   private readonly levels: number;
   private readonly profile: EnergyProfile;
   private readonly end: number;
-  /** Minimum cost of arriving at a place with a level, and the previous place and departure level. By place, then level. */
+  /**
+   * Minimum cost of arriving at a place with a level, and the previous place and its departure level; indexed by place,
+   * then level.
+   */
   private readonly costs: Float64Array;
   private readonly fromPlace: Int32Array;
   private readonly fromLevel: Int16Array;
-  /** Arrival level that each departure level was charged from, by place and level. */
+  /** Arrival level from which each departure level was charged, indexed by place, then level. */
   private readonly chargedFrom: Int16Array;
   private readonly leaving: Float64Array;
   private readonly rounded: (value: number) => number;
 
   /**
    * @param places in road order.
-   * @param levels of the grid, from empty to full.
-   * @param rounding `hopeful` rounds consumption down: its plan may not hold on a finer grid, but it misses no plan
-   * that does.
+   * @param levels number of grid steps from empty to full.
+   * @param rounding `hopeful` rounds consumption down, to find every plan that works on a finer grid along with some
+   * that don't.
    */
   constructor(
     question: ChargeQuestion,
@@ -98,8 +109,8 @@ export class ChargeSearch {
   }
 
   /**
-   * Searches one place per step, so that other work can run in between. Returns the best plan's charges in road order,
-   * and the level at its end; null if no plan reaches the end.
+   * Searches one place per step, so other tasks can run in between. Returns the best plan; null if no plan reaches the
+   * end.
    */
   *steps(): Generator<undefined, SearchedPlan | null> {
     const { levels, end } = this;
@@ -116,7 +127,7 @@ export class ChargeSearch {
     return this.readBack();
   }
 
-  /** Computes the minimum cost of leaving a place with each level. */
+  /** Computes the minimum cost of leaving a place at each level. */
   private charge(at: number): void {
     const { levels, leaving, costs, chargedFrom } = this;
     const place = this.places[at - 1];
@@ -139,12 +150,13 @@ export class ChargeSearch {
     if (place.dwellMinutes > 0) {
       this.chargeWhileStaying(row, most, (from, to) => {
         const plugged = (minutes[to] ?? 0) - (minutes[from] ?? 0);
-        const inTheWay = Math.max(0, plugged - place.dwellMinutes);
-        return byItself + minute * inTheWay + dollar * price.perMinute * plugged + dollarsOfLevel * (to - from);
+        const delay = chargingDelay(plugged, place);
+        return byItself + minute * delay + dollar * price.perMinute * plugged + dollarsOfLevel * (to - from);
       });
       return;
     }
-    // Charging cost is a difference between two levels' costs, so the cheapest starting level is a running minimum.
+    // The cost of charging is the difference between two cumulative costs, so a running minimum finds the cheapest
+    // starting level.
     let [least, from] = [NOWHERE, 0];
     for (let to = 1; to <= most; to++) {
       const before = to - 1;
@@ -156,7 +168,10 @@ export class ChargeSearch {
     }
   }
 
-  /** If the trip stops anyway the first minutes are free, so each pair of levels has its own cost. */
+  /**
+   * Like `charge`, for a place where the trip stops anyway. The delay depends on the stop's length, so each pair of levels
+   * has a separate cost.
+   */
   private chargeWhileStaying(row: number, most: number, costOf: (from: number, to: number) => number): void {
     const { costs, leaving, chargedFrom } = this;
     for (let from = 0; from < most; from++) {
@@ -187,14 +202,14 @@ export class ChargeSearch {
     }
   }
 
-  /** Extends plans from one place to another for each departure level. */
+  /** Extends plans from one place to another, for each departure level. */
   private arriveAt(at: number, next: number, leg: EnergyOfLeg, fullest: number): void {
     const { levels, leaving, costs, fromPlace, fromLevel } = this;
     const { wishes, edge, vehicle } = this.question;
-    // Rounded up, after removing arithmetic noise.
+    // Remove arithmetic noise, then round up.
     const levelsOf = (kwh: number): number => this.rounded(((kwh - DUST) / vehicle.usableKwh) * levels);
     const [used, peak, least] = [levelsOf(leg.used), levelsOf(leg.peak), this.rounded(LEAST_ARRIVAL * levels)];
-    // Energy beyond a full battery is lost.
+    // A full battery can't store recovered energy.
     const highest = levels - Math.max(0, levelsOf(leg.sinceLowest));
     const unknown = this.places[next - 1]?.kind === 'range';
     const reserve = this.rounded(Math.max(wishes.reserve, unknown ? UNKNOWN_SITE.arrival : 0) * levels - DUST);
@@ -237,7 +252,7 @@ export class ChargeSearch {
 
   private readonly minutes = new Map<string, Float64Array>();
 
-  /** Returns minutes from empty to each level at a place. */
+  /** Returns the minutes of charging from empty to each level at a place. */
   minutesAt({ kilowatts, temperatureF }: ChargePlace): Float64Array {
     const share = Math.round(coldPowerShare(temperatureF) * 50) / 50;
     const key = `${kilowatts} ${share}`;
@@ -249,7 +264,7 @@ export class ChargeSearch {
   }
 }
 
-/** Runs all steps and returns the result. */
+/** Runs a generator to the end and returns the result. */
 export function finished<Result>(steps: Generator<undefined, Result>): Result {
   for (;;) {
     const { done, value } = steps.next();

@@ -4,19 +4,19 @@ import { curveOf } from './charge-curve.ts';
 import { type RoofLoad, roofFigures, type TrailerClass, trailerFigures } from './loads.ts';
 import type { Connector, CurvePoint, EvModel } from './model.ts';
 
-/** A vehicle's load and battery age. */
+/** Load and battery age of a vehicle. */
 export interface EvLoad {
   readonly trailer: TrailerClass;
-  /** Loaded trailer weight, pounds; null for the class's usual weight. */
+  /** Loaded trailer weight, pounds; null uses the class's typical weight. */
   readonly trailerPounds: number | null;
   readonly roof: RoofLoad;
-  /** People and luggage, pounds. */
+  /** Weight of people and luggage, pounds. */
   readonly payloadPounds: number;
-  /** Share of usable energy the battery has lost, 0 to 1. */
+  /** Share of usable energy lost to battery aging, 0 to 1. */
   readonly degradation: number;
 }
 
-/** Two people and their luggage. */
+/** Default payload: two people and their luggage. */
 export const USUAL_PAYLOAD_POUNDS = 400;
 
 export const usualEvLoad: EvLoad = {
@@ -27,29 +27,32 @@ export const usualEvLoad: EvLoad = {
   degradation: 0,
 };
 
-/** A loaded vehicle: all inputs of its consumption and charging. SI units. */
+/** A loaded vehicle with all inputs for consumption and charging. SI units. */
 export interface ElectricVehicle {
   readonly usableKwh: number;
-  /** Including load and trailer, kilograms. */
+  /** Mass including load and trailer, kilograms. */
   readonly mass: number;
-  /** Rolling and drivetrain resistance at 68 °F: newtons, and newtons per meter per second. */
+  /**
+   * Rolling and drivetrain resistance at 68 °F: constant part, newtons, and part proportional to speed, newtons per
+   * m/s.
+   */
   readonly rolling: number;
   readonly rollingWithSpeed: number;
-  /** Drag at the test's air density per speed squared, newtons over (m/s)². */
+  /** Drag per speed squared at the test's air density, newtons over (m/s)². */
   readonly drag: number;
   /** Share of battery energy that reaches the wheels. */
   readonly driveEfficiency: number;
   readonly heatPump: boolean;
   readonly curve: readonly CurvePoint[];
   readonly acKw: number;
-  /** Every plug that it takes, with and without an adapter. */
+  /** Compatible plugs, including with an adapter. */
   readonly plugs: readonly Connector[];
-  /** Consumption uncertainty from unknown vehicle figures, as a share: one standard deviation. */
+  /** Consumption uncertainty due to unknown vehicle figures: one standard deviation, as a share. */
   readonly spread: number;
   readonly towing: boolean;
 }
 
-/** The EPA's reference air: 68 °F at sea level, kilograms per cubic meter. */
+/** Air density in EPA tests (68 °F at sea level), kilograms per cubic meter. */
 export const NORM_AIR = 1.2041;
 
 const GRAVITY = 9.806_65;
@@ -57,44 +60,50 @@ const NEWTONS_PER_POUND = 4.448_221_6;
 const METERS_PER_SECOND_PER_MPH = METERS_PER_MILE / SECONDS_PER_HOUR;
 
 /**
- * The EPA's highway cycle (40 CFR 600, appendix I): mean speed over its miles, the mean squared speed, and the mean
- * acceleration force per mass over each meter, meters per second squared (approximate, derived from its mean speed of
- * 48.3 mph).
+ * Statistics of the EPA highway cycle (40 CFR 600, appendix I), weighted by distance: mean speed, mean squared speed,
+ * and mean acceleration force per mass, meters per second squared. Approximate: derived from the cycle's mean speed of
+ * 48.3 mph.
  */
 const CYCLE_SPEED = 22.4;
 const CYCLE_SPEED_SQUARED = 523;
 const CYCLE_INERTIA = 0.05;
 
-/** Energy lost in speed changes: into the battery and out again. */
+/** Share of energy lost when braking and accelerating again. */
 export const LOST_IN_BRAKING = 0.25;
 
-/** Accessory load during the test, heating and cooling off; kilowatts (approximate). */
+/** Accessory load during the EPA test with climate control off, kilowatts (approximate). */
 const CYCLE_ACCESSORIES_KW = 0.3;
 const CYCLE_MPH = 48.3;
 
-/** Tires, bearings and gears on a flat road, without a known coast-down test: force over weight (approximate). */
+/**
+ * Rolling resistance of tires, bearings and gears on a flat road as a share of weight, for models without a coast-down
+ * test (approximate).
+ */
 const ROLLING_SHARE = 0.0095;
-/** Trailer tires have more rolling resistance (approximate). */
+/** Rolling resistance share of trailers, whose tires resist more (approximate). */
 const TRAILER_ROLLING_SHARE = 0.011;
 
-/** Driver and instruments in the EPA's tests, pounds. */
+/** Weight of the driver and instruments in EPA tests, pounds. */
 const TEST_LOAD_POUNDS = 300;
 
-/** Ratio of label figures to test cycle figures, as the EPA adjusts them if a maker measures only two cycles. */
+/** Label figures over test cycle figures: the EPA's adjustment for makers that measure only two cycles. */
 const LABEL_ADJUSTMENT = 0.7;
-/** Ratio of highway to combined consumption where the label's is unknown: electric vehicles use more on the highway (approximate). */
+/**
+ * Highway over combined consumption if the label omits highway figures; electric vehicles use more on highways
+ * (approximate).
+ */
 const HIGHWAY_OVER_COMBINED = 1.07;
 
 const CHARGING_EFFICIENCY = { least: 0.8, usual: 0.88, most: 0.97 } as const;
 const DRIVE_EFFICIENCY = { least: 0.65, usual: 0.9, most: 1 } as const;
 
-/** One standard deviation of consumption for a driver at the road's speed in a vehicle with known figures (approximate). */
+/** Standard deviation of consumption at the road's speed in a vehicle with known figures (approximate). */
 const SPREAD = 0.05;
 const SPREAD_OF_RECALLED = 0.03;
 const SPREAD_OF_TRAILER = 0.08;
 const SPREAD_OF_ROOF = 0.03;
 
-/** Returns a loaded model. Its consumption is calibrated to the EPA's measurement. */
+/** Returns a model with a load applied, calibrated to the EPA's measured consumption. */
 export function electricVehicle(model: EvModel, load: EvLoad = usualEvLoad): ElectricVehicle {
   const usableKwh = model.usableKwh * (1 - load.degradation);
   const base = roadLoadOf(model);
@@ -124,7 +133,7 @@ export function electricVehicle(model: EvModel, load: EvLoad = usualEvLoad): Ele
   };
 }
 
-/** A model's forces as tested by the EPA. */
+/** A model's road load in EPA tests. */
 interface BaseLoad {
   readonly mass: number;
   readonly rolling: number;
@@ -146,7 +155,10 @@ function roadLoadOf({ roadLoad, testWeightPounds, massPounds, dragArea }: EvMode
   };
 }
 
-/** Share of battery energy that reached the wheels on the EPA's highway cycle: road force over measured consumption. */
+/**
+ * Returns the share of battery energy that reached the wheels on the EPA highway cycle: road force over measured
+ * consumption.
+ */
 function driveEfficiencyOf(model: EvModel, { mass, rolling, rollingWithSpeed, drag }: BaseLoad): number {
   const newtons =
     rolling + rollingWithSpeed * CYCLE_SPEED + drag * CYCLE_SPEED_SQUARED + mass * CYCLE_INERTIA * LOST_IN_BRAKING;
@@ -157,7 +169,7 @@ function driveEfficiencyOf(model: EvModel, { mass, rolling, rollingWithSpeed, dr
   return Math.min(most, Math.max(least, share));
 }
 
-/** Consumption on the highway cycle, kilowatt-hours per mile from the battery. */
+/** Returns the battery's consumption on the EPA highway cycle, kilowatt-hours per mile. */
 function cycleKwhPerMile(model: EvModel): number {
   const { highwayKwhPer100Miles, unadjustedHighwayKwhPer100Miles, kwhPer100Miles } = model;
   const wall =
@@ -166,7 +178,7 @@ function cycleKwhPerMile(model: EvModel): number {
   return (wall / 100) * chargingEfficiencyOf(model);
 }
 
-/** Share of wall energy stored in the battery: usable energy over the wall energy of the EPA's range. */
+/** Returns the share of wall energy stored in the battery: usable energy over the wall energy for the EPA range. */
 function chargingEfficiencyOf({ usableKwh, kwhPer100Miles, rangeMiles }: EvModel): number {
   const { least, usual, most } = CHARGING_EFFICIENCY;
   const share = usableKwh / ((kwhPer100Miles * rangeMiles) / 100);

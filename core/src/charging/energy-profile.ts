@@ -2,32 +2,32 @@ import { indexAtOrBefore, interpolateAt } from '../geo/index.ts';
 import type { ChargePlace } from './charge-question.ts';
 import type { EnergyAlong } from './energy.ts';
 
-/** Energy for driving between two chargers, kilowatt-hours; detours included. */
+/** Energy for driving from one place to another, including detours; kilowatt-hours. */
 export interface EnergyOfLeg {
-  /** Extends the leg to a later place. Call with places in order. */
+  /** Extends the leg to a later place. Must be called with places in road order. */
   extendTo(next: number): void;
-  /** Total. */
+  /** Total energy used. */
   readonly used: number;
-  /** Maximum drawn at any point, where the battery is lowest. */
+  /** Maximum energy used from the start to any point, where the battery is lowest. */
   readonly peak: number;
-  /** The same for the road alone, without the detour at the end. */
+  /** Peak without the detour at the end. */
   readonly passedPeak: number;
-  /** Drawn since the battery was fullest, at least 0. */
+  /** Energy used since the battery was fullest, at least 0. */
   readonly sinceLowest: number;
 }
 
 /**
- * A trip's energy by place: index 0 is the origin, then the places in road order, then the trip's end.
+ * A trip's energy profile by place: index 0 is the origin, followed by the places in road order and the trip's end.
  * @param places in road order.
  */
 export class EnergyProfile {
   private readonly energy: EnergyAlong;
   private readonly miles: Float64Array;
   private readonly kwh: Float64Array;
-  /** Maximum and minimum since the previous place, both ends included. */
+  /** Maximum and minimum cumulative energy since the previous place, including both ends. */
   private readonly highest: Float64Array;
   private readonly lowest: Float64Array;
-  /** One way. */
+  /** One-way energy of each place's detour. */
   private readonly detours: Float64Array;
 
   constructor(energy: EnergyAlong, places: readonly ChargePlace[]) {
@@ -57,12 +57,12 @@ export class EnergyProfile {
     }
   }
 
-  /** Returns kilowatt-hours from the origin to a mile of the road. */
+  /** Returns the kilowatt-hours used from the origin to a mile. */
   at(mile: number): number {
     return interpolateAt(this.energy.miles, this.energy.kwh, mile);
   }
 
-  /** Returns the energy of drives from a place, extended place by place. */
+  /** Returns the energy of driving on from a place; extend it place by place. */
   from(at: number): EnergyOfLeg {
     const { kwh, highest, lowest, detours } = this;
     const leaves = (kwh[at] ?? 0) - (detours[at] ?? 0);

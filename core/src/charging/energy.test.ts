@@ -29,7 +29,7 @@ const each = (vehicle = car, conditions: Partial<StretchConditions> = {}): numbe
   kwhPerMile(vehicle, { ...norm, ...conditions });
 
 describe('consumption per mile', () => {
-  it('is near the EPA’s value at the label’s speeds', () => {
+  it("is near the EPA figures at the label's speeds", () => {
     for (const model of testModels) {
       const label = model.usableKwh / model.rangeMiles;
       const highway = each(electricVehicle(model), { speedMph: 65 });
@@ -70,7 +70,7 @@ describe('consumption per mile', () => {
     expect(each(car, { temperatureF: 10 }) / each()).toBeLessThan(1.5);
   });
 
-  it('is partly recovered downhill, and never more than the climb used', () => {
+  it('is partly recovered downhill, never exceeding what the climb used', () => {
     const up = each(car, { grade: 0.05 }) - each();
     const down = each(car, { grade: -0.05 }) - each();
     expect(down).toBeLessThan(0);
@@ -78,7 +78,7 @@ describe('consumption per mile', () => {
     expect(each(car, { grade: -0.06 })).toBeLessThan(0);
   });
 
-  it('uses the norm for unknown conditions', () => {
+  it('uses default values for unknown conditions', () => {
     const unknown = { headWindMph: null, crossWindMph: null, temperatureF: null, heightMeters: null, grade: null };
     expect(each(car, unknown)).toBeCloseTo(each(car, { temperatureF: 68 }), 9);
   });
@@ -101,30 +101,30 @@ describe('consumption per mile', () => {
 describe('a trip’s energy', () => {
   const total = (ahead: ElectricRoadAhead): number => energyAlong(roadAt(65, 200), car, ahead).kwh.at(-1) ?? 0;
 
-  it('is the sum of its miles', () => {
+  it('equals the sum over its miles', () => {
     expect(total({ temperatureAt: () => 70, heightAt: () => 0 })).toBeCloseTo(200 * each(), 6);
     expect(energyAlong({ along: [0], elapsed: [0] }, car).kwh).toHaveLength(2);
   });
 
-  it('includes warming up at cold starts, only in the cold', () => {
+  it('includes warming up at cold starts, only in cold weather', () => {
     const cold = (coldStarts: readonly number[]): number => total({ temperatureAt: () => 20, coldStarts });
     expect(cold([0, 100]) - cold([0])).toBeGreaterThan(0.5);
     const mild = (coldStarts: readonly number[]): number => total({ temperatureAt: () => 70, coldStarts });
     expect(mild([0, 100])).toBe(mild([0]));
   });
 
-  it('is less at a lower speed', () => {
+  it('is lower at a lower speed', () => {
     const at = (mph: number): number => energyAlong(roadAt(75, 200), car, {}, () => mph).kwh.at(-1) ?? 0;
     expect(at(60)).toBeLessThan(at(75) * 0.85);
   });
 });
 
-it('unknown vehicle values widen the band', () => {
+it('has a wider band if vehicle values are unknown', () => {
   const known = testModel({ roadLoad: { a: 35, b: 0.1, c: 0.016 }, testWeightPounds: 4250 });
   expect(electricVehicle(known).spread).toBeLessThan(electricVehicle(testModel()).spread);
   expect(electricVehicle(pickup, { ...usualEvLoad, trailer: 'boat' }).spread).toBeGreaterThan(0.09);
 });
 
-it('an older battery has less capacity', () => {
+it('has less capacity with an older battery', () => {
   expect(electricVehicle(testModel(), { ...usualEvLoad, degradation: 0.1 }).usableKwh).toBeCloseTo(67.5, 9);
 });

@@ -8,59 +8,59 @@ import {
 } from '../units/index.ts';
 import { type ElectricVehicle, JOULES_PER_KWH, LOST_IN_BRAKING } from './electric-vehicle.ts';
 
-/** Conditions along a stretch. Null means unknown, and counts as the norm. */
+/** Conditions on a stretch of road. Null means unknown, and the reference value is used instead. */
 export interface StretchConditions {
   readonly speedMph: number;
-  /** Headwind; negative is a tailwind. */
+  /** Headwind; negative for a tailwind. */
   readonly headWindMph: number | null;
-  /** Crosswind, 0 or more. */
+  /** Crosswind speed, at least 0. */
   readonly crossWindMph: number | null;
   readonly temperatureF: number | null;
-  /** Above sea level, and climb per meter driven. */
+  /** Elevation above sea level, and meters of climb per meter driven. */
   readonly heightMeters: number | null;
   readonly grade: number | null;
-  /** Rain or snow. */
+  /** Whether the road is wet from rain or snow. */
   readonly wet: boolean;
 }
 
 const METERS_PER_SECOND_PER_MPH = METERS_PER_MILE / SECONDS_PER_HOUR;
 const GRAVITY = 9.806_65;
 
-/** The EPA tests' reference temperature, used if unknown. */
+/** Reference temperature of EPA tests, used if unknown. */
 const NORM_F = 68;
 
-/** Rolling resistance rises as tires get colder, share per degree Celsius (approximate). */
+/** Increase in rolling resistance as tires cool, share per degree Celsius (approximate). */
 const TIRES_PER_DEGREE = 0.006;
-/** Factor for the water and snow tires push aside (approximate). */
+/** Consumption factor for pushing aside water and snow (approximate). */
 const WET = 1.1;
 
-/** Crosswind raises drag: share per square of the angle in radians (approximate), up to this angle. */
+/** Drag increase from crosswind: share per squared yaw angle in radians, up to `WIDEST_YAW` (approximate). */
 const YAW = 2;
 const WIDEST_YAW = 0.35;
 
-/** Load besides heating and cooling: pumps, lights, screens; kilowatts (approximate). */
+/** Accessory load without climate control, such as pumps, lights and screens; kilowatts (approximate). */
 const ACCESSORIES_KW = 0.4;
-/** Heating a cabin to 70 °F, per degree the outside is below 62 °F: about 2.5 kW at 20 °F (approximate). */
+/** Heat for a 70 °F cabin, kilowatts per degree below 62 °F outside; about 2.5 kW at 20 °F (approximate). */
 const HEATING_KW_PER_F = 0.06;
 const HEATING_BELOW_F = 62;
-/** Air conditioning, per degree above (approximate). */
+/** Air conditioning, kilowatts per degree above 72 °F outside (approximate). */
 const COOLING_KW_PER_F = 0.03;
 const COOLING_ABOVE_F = 72;
 
-/** A cold battery delivers less of its energy: no loss from 60 °F up, this share at 0 °F (approximate, driven warm). */
+/** Share of battery energy lost at 0 °F while driving warm; no loss from 60 °F up (approximate). */
 const COLD_BATTERY_LOSS = 0.07;
 
-/** Warming up a cold cabin and battery at each start, kilowatt-hours per degree below 62 °F (approximate). */
+/** Energy to warm up the cabin and battery at each start, kilowatt-hours per degree below 62 °F (approximate). */
 const WARM_UP_KWH_PER_F = 0.022;
 
-/** Share of the energy at the wheels recovered downhill. */
+/** Share of wheel energy recovered downhill. */
 const RECUPERATED = 0.82;
-/** Beyond this the brakes take over, watts. */
+/** Maximum recuperation, watts; the friction brakes absorb the rest. */
 const MOST_RECUPERATED_WATTS = 70_000;
 
 /**
- * Speed changes by mean speed, meters per second squared: as on the EPA's city cycle at its 20 mph, hardly any from 60
- * mph up (approximate).
+ * Acceleration force per mass due to speed changes, by mean speed; meters per second squared. Matches the EPA city
+ * cycle at its 20 mph and is almost zero from 60 mph up (approximate).
  */
 const RESTLESS = { atMph: 20, most: 0.18, until: 60, least: 0.03 } as const;
 
@@ -71,7 +71,7 @@ const STEEPEST = 0.12;
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** Returns battery energy per mile, kilowatt-hours; negative if more is recovered than used. */
+/** Returns the battery energy used per mile, kilowatt-hours; negative if more is recovered. */
 export function kwhPerMile(vehicle: ElectricVehicle, conditions: StretchConditions): number {
   const mph = within(conditions.speedMph, SLOWEST_MPH, FASTEST_MPH);
   const speed = mph * METERS_PER_SECOND_PER_MPH;
@@ -110,7 +110,7 @@ function airForce(
 
 const RANKINE_OF_ZERO_F = 459.67;
 
-/** Returns air density relative to 68 °F at sea level: the gas law, and the US Standard Atmosphere for height. */
+/** Returns air density relative to 68 °F at sea level, from the gas law and the US Standard Atmosphere. */
 export const airDensityShare = (temperatureF: number, heightMeters: number): number =>
   ((NORM_F + RANKINE_OF_ZERO_F) / (temperatureF + RANKINE_OF_ZERO_F)) *
   (1 - 2.255_77e-5 * within(heightMeters, -100, 4500)) ** 5.2559;
@@ -120,48 +120,52 @@ function restlessness(mph: number): number {
   return most - (most - least) * within((mph - atMph) / (until - atMph), 0, 1);
 }
 
-/** Returns the power for heating or cooling the cabin, kilowatts. A heat pump moves more heat than the power it draws, less in the cold. */
+/**
+ * Returns the power for heating or cooling the cabin, kilowatts. A heat pump delivers more heat than the power it
+ * draws, though the advantage shrinks in the cold.
+ */
 function climateKw({ heatPump }: ElectricVehicle, temperatureF: number): number {
   const heat = HEATING_KW_PER_F * Math.max(0, HEATING_BELOW_F - temperatureF);
   const cooling = COOLING_KW_PER_F * Math.max(0, temperatureF - COOLING_ABOVE_F);
   return (heatPump ? heat / heatPumpGain(temperatureF) : heat) + cooling;
 }
 
-/** A heat pump's output per input: 2.5 in mild weather, no better than a heater at 0 °F (approximate). */
+/**
+ * Returns a heat pump's output over its input: 2.5 in mild weather, 1 (like a resistive heater) at 0 °F (approximate).
+ */
 const heatPumpGain = (temperatureF: number): number => 1 + 1.5 * within(temperatureF / 50, 0, 1);
 
 const coldBatteryLoss = (temperatureF: number): number => COLD_BATTERY_LOSS * within((60 - temperatureF) / 60, 0, 1);
 
-/** Known road data, by mile from the origin. Null or absent if unknown. */
+/** Known road data by mile from the origin. Null or absent if unknown. */
 export interface ElectricRoadAhead {
-  /** Meters above sea level. */
+  /** Returns meters above sea level. */
   readonly heightAt?: ((mile: number) => number | null) | undefined;
   readonly headWindAt?: ((mile: number) => number | null) | undefined;
   readonly crossWindAt?: ((mile: number) => number | null) | undefined;
   readonly temperatureAt?: ((mile: number) => number | null) | undefined;
   readonly wetAt?: ((mile: number) => boolean) | undefined;
-  /** Miles of cold starts; just the origin if absent. */
+  /** Miles at which the vehicle starts cold; only the origin if absent. */
   readonly coldStarts?: readonly number[] | undefined;
 }
 
-/** A vehicle's energy use from the origin. */
+/** Cumulative energy use from the origin. */
 export interface EnergyAlong {
   /** Miles from the origin, ascending from 0 to the trip's end; at least two. */
   readonly miles: Float64Array;
-  /** Cumulative kilowatt-hours at each mile; falls where a descent recovers more than is used. */
+  /** Cumulative kilowatt-hours at each mile; decreases where a descent recovers more than is used. */
   readonly kwh: Float64Array;
 }
 
-/** Sampling interval. */
 const STEP_MILES = 1;
 
 const unknown = (): null => null;
 
 /**
- * Returns a vehicle's energy use along a timed line, mile by mile: tires, air and wind, climbs and descents, heating
- * and cooling.
- * @param line cumulative meters and seconds at each point, ascending; stops excluded.
- * @param speedAt overrides the line's speed, miles per hour; uses the line's if it returns none.
+ * Returns a vehicle's energy use along a line, sampled every mile: tires, air and wind, climbs and descents, climate
+ * control.
+ * @param line cumulative meters and seconds at each point, ascending, excluding stops.
+ * @param speedAt converts the line's speed to the speed to assume, miles per hour; unchanged by default.
  */
 export function energyAlong(
   line: { readonly along: ArrayLike<number>; readonly elapsed: ArrayLike<number> },
@@ -204,5 +208,5 @@ export function energyAlong(
 const warmUpKwh = (temperatureF: number | null): number =>
   temperatureF === null ? 0 : WARM_UP_KWH_PER_F * Math.max(0, HEATING_BELOW_F - temperatureF);
 
-/** Speed of a line without seconds. */
+/** Default speed if the line has no timing. */
 const USUAL_MPH = 60;

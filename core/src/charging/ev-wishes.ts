@@ -2,42 +2,42 @@ import { type ChargingAim, chargingAims } from './charge-question.ts';
 import { type RoofLoad, roofLoads, type TrailerClass, trailerClasses } from './loads.ts';
 import { type Connector, connectors } from './model.ts';
 
-/** A driver's charging preferences and vehicle; missing values use defaults. Charges in percent. */
+/** A driver's vehicle and charging preferences; missing values use defaults. Charges are in percent. */
 export interface EvWishes {
-  /** A known model; figures given with it take precedence. */
+  /** Id of a known model. The figures below override the model's. */
   readonly vehicleId?: string | undefined;
   readonly usableKwh?: number | undefined;
   /** EPA range, miles. */
   readonly evRangeMiles?: number | undefined;
   readonly peakKw?: number | undefined;
   readonly connector?: Connector | undefined;
-  /** Energy the battery has lost, percent. */
+  /** Battery degradation, percent. */
   readonly degradation?: number | undefined;
-  /** People and luggage, pounds. */
+  /** Weight of people and luggage, pounds. */
   readonly payload?: number | undefined;
   readonly trailer?: TrailerClass | undefined;
-  /** Loaded, pounds. */
+  /** Loaded trailer weight, pounds. */
   readonly trailerWeight?: number | undefined;
   readonly roof?: RoofLoad | undefined;
   readonly startCharge?: number | undefined;
-  /** Minimum on arrival at a charger. */
+  /** Minimum charge on arrival at a charger. */
   readonly arrivalCharge?: number | undefined;
   readonly destinationCharge?: number | undefined;
   readonly aim?: ChargingAim | undefined;
-  /** Excludes sites with less, kilowatts. */
+  /** Minimum power of a site, kilowatts. */
   readonly minKilowatts?: number | undefined;
-  /** Excludes sites with fewer compatible plugs. */
+  /** Minimum number of compatible plugs at a site. */
   readonly minPlugs?: number | undefined;
   /** Whether the trip's hotels have overnight charging. */
   readonly hotelCharging?: boolean | undefined;
   readonly preferredNetworks?: readonly string[] | undefined;
   readonly avoidedNetworks?: readonly string[] | undefined;
-  /** Site ids: where the trip must charge, and where it must not because they are broken or disliked. */
+  /** Site ids where the trip must charge, and sites to avoid because they are broken or disliked. */
   readonly pinnedSites?: readonly string[] | undefined;
   readonly skippedSites?: readonly string[] | undefined;
 }
 
-/** Ranges of numeric preferences, and defaults if there are any. */
+/** Ranges of numeric preferences, and their defaults if any. */
 export const evBounds = {
   usableKwh: { least: 10, most: 300, step: 1 },
   evRangeMiles: { least: 40, most: 700, step: 5 },
@@ -66,15 +66,14 @@ export const evChoices = {
 
 export type EvChoice = keyof typeof evChoices;
 
-/** Preferences that are one string or a boolean. */
+/** Preferences that are a single string or boolean. */
 const others = ['vehicleId', 'hotelCharging'] as const;
 
-/** Preferences that are lists, with their maximum lengths. */
+/** Maximum lengths of list preferences. */
 export const evLists = { preferredNetworks: 20, avoidedNetworks: 20, pinnedSites: 40, skippedSites: 100 } as const;
 
 export type EvList = keyof typeof evLists;
 
-/** All preference names. */
 export const evWishNames: readonly (keyof EvWishes)[] = [
   ...others,
   ...evNumbers,
@@ -85,7 +84,10 @@ export const evWishNames: readonly (keyof EvWishes)[] = [
 /** Maximum length of a network name, site id or vehicle id. */
 export const LONGEST_EV_WORD = 120;
 
-/** A battery charged overnight at home, with its last tenth left for regenerative braking; drivers keep a reserve of a tenth. Percent. */
+/**
+ * Defaults, percent: a battery charged overnight at home to 90 %, leaving room for regenerative braking, and a reserve
+ * of 10 %.
+ */
 export const usualEvWishes = {
   startCharge: 90,
   arrivalCharge: 10,
@@ -104,10 +106,10 @@ export function isEvNumber(name: EvNumber, value: unknown): value is number {
   return typeof value === 'number' && value >= least && value <= most;
 }
 
-/** Ways preferences can contradict each other. */
+/** Contradictions between preferences. */
 export type EvContradiction = 'start_under_arrival' | 'range_without_battery';
 
-/** Returns the contradiction in the preferences, if any; otherwise null. */
+/** Returns a contradiction between preferences; null if consistent. */
 export function evContradiction(wishes: EvWishes): EvContradiction | null {
   const { startCharge, arrivalCharge, usableKwh, evRangeMiles, vehicleId } = { ...usualEvWishes, ...wishes };
   if (startCharge <= arrivalCharge) return 'start_under_arrival';
@@ -115,14 +117,14 @@ export function evContradiction(wishes: EvWishes): EvContradiction | null {
   return whole ? null : 'range_without_battery';
 }
 
-/** Returns the preferences with a site removed from the skipped and pinned ones. */
+/** Returns the preferences without a site in the skipped and pinned lists. */
 export const withoutSite = (wishes: EvWishes, id: string): EvWishes => ({
   ...wishes,
   pinnedSites: wishes.pinnedSites?.filter((site) => site !== id),
   skippedSites: [...(wishes.skippedSites ?? []).filter((site) => site !== id), id].slice(-evLists.skippedSites),
 });
 
-/** Returns the preferences with a site pinned, replacing another if given. */
+/** Returns the preferences with a site pinned, replacing the site `instead` if given. */
 export const withSite = (wishes: EvWishes, id: string, instead?: string): EvWishes => {
   const kept = instead === undefined ? wishes : withoutSite(wishes, instead);
   return {

@@ -16,7 +16,7 @@ export * from './fast-plug.ts';
 export { joinSites, SAME_SITE_METERS } from './join-sites.ts';
 export * from './loads.ts';
 export * from './model.ts';
-export { modelledPower } from './modelled-power.ts';
+export { modeledPower } from './modeled-power.ts';
 export { networkName } from './network-name.ts';
 export * from './plan-charging.ts';
 export { readPrice } from './read-price.ts';

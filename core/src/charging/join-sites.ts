@@ -3,18 +3,22 @@ import { at } from '../lists/index.ts';
 import { joinedPlugs } from './afdc-record.ts';
 import type { ChargingSite } from './model.ts';
 
-/** Maximum distance between posts of one network at one site, meters (approximate: the length of a large parking lot). */
+/**
+ * Maximum distance between posts of the same network at one site, meters (approximate: the length of a large parking
+ * lot).
+ */
 export const SAME_SITE_METERS = 150;
 
-/** Cell size of the neighbor grid, degrees: more than `SAME_SITE_METERS` up to 72 degrees of latitude. */
+/** Cell size of the neighbor grid, degrees; exceeds `SAME_SITE_METERS` up to latitude 72. */
 const CELL_LAT = SAME_SITE_METERS / METERS_PER_DEGREE;
 const CELL_LNG = CELL_LAT / Math.cos((72 * Math.PI) / 180);
 const ROW = 2 ** 20;
 
 /**
- * Joins rows of the same site: some networks list each post, and the charging units file lists each unit. Rows with one
- * id are one site at any distance; so are rows of one network and access within `SAME_SITE_METERS` of the first. Plugs
- * add up. Returns sites in the order of their first rows, with the first row's id.
+ * Joins rows that describe the same site, because some networks list each post and the charging units file lists each
+ * unit. Rows with the same id are joined at any distance, rows with the same network and access within
+ * `SAME_SITE_METERS` of the first row. Plug counts are summed. Returns sites in the order of their first rows, with the
+ * first row's id.
  */
 export function joinSites(rows: Iterable<ChargingSite>): ChargingSite[] {
   const sites: { readonly first: ChargingSite; readonly rows: ChargingSite[] }[] = [];
@@ -47,7 +51,7 @@ const isSameSite = (a: ChargingSite, b: ChargingSite): boolean =>
   (a.network !== null || (a.address !== null && a.address.toLowerCase() === b.address?.toLowerCase())) &&
   distanceMeters(toLngLat(a), toLngLat(b)) <= SAME_SITE_METERS;
 
-/** @param rows at least one, all of one site. */
+/** @param rows of one site, at least one. */
 function siteOfRows(rows: readonly ChargingSite[]): ChargingSite {
   const [first] = rows as readonly [ChargingSite];
   if (rows.length === 1) return first;
@@ -74,10 +78,10 @@ function siteOfRows(rows: readonly ChargingSite[]): ChargingSite {
   };
 }
 
-/** Minimum length of a common prefix used as a name. */
+/** Minimum length of a common prefix to use as a name. */
 const LEAST_SHARED = 4;
 
-/** 'KOHLS SALINA 1' and 'KOHLS SALINA 2' become KOHLS SALINA. */
+/** Returns the names' common prefix: 'KOHLS SALINA 1' and 'KOHLS SALINA 2' become KOHLS SALINA. */
 function sharedName(names: readonly string[]): string {
   const [first = ''] = names;
   const words = first.split(' ');

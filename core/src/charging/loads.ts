@@ -1,4 +1,4 @@
-/** Trailers an electric vehicle can pull. */
+/** Trailer classes for electric vehicles. */
 export const trailerClasses = [
   'none',
   'utility',
@@ -18,16 +18,16 @@ export const roofLoads = ['none', 'roof-box', 'bikes'] as const;
 
 export type RoofLoad = (typeof roofLoads)[number];
 
-/** How a load changes a vehicle's resistance. */
+/** Drag and weight of a load. */
 export interface LoadFigures {
-  /** Added to drag coefficient times frontal area, square meters. */
+  /** Increase of drag coefficient times frontal area, square meters. */
   readonly dragArea: number;
-  /** Loaded. */
+  /** Loaded weight. */
   readonly pounds: number;
 }
 
 /**
- * Common loaded weights per class, and the drag added behind a vehicle that shelters the trailer's lower part
+ * Typical loaded weights per class, and the added drag behind a vehicle that shelters the trailer's lower part
  * (approximate: about half of the trailer's frontal drag is outside the vehicle's wake).
  */
 const trailers: Readonly<Record<TrailerClass, LoadFigures>> = {
@@ -42,7 +42,7 @@ const trailers: Readonly<Record<TrailerClass, LoadFigures>> = {
   'large-trailer': { dragArea: 2.8, pounds: 8500 },
 };
 
-/** A closed box adds about a tenth to a car's highway consumption, exposed bicycles more (approximate). */
+/** A closed box adds about a tenth to a car's highway consumption, exposed bikes more (approximate). */
 const roof: Readonly<Record<RoofLoad, LoadFigures>> = {
   none: { dragArea: 0, pounds: 0 },
   'roof-box': { dragArea: 0.12, pounds: 110 },

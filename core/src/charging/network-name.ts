@@ -1,4 +1,4 @@
-/** Network names by their spelling in sources, letters and digits only; '' for sites without a network. */
+/** Network names by normalized spelling (letters and digits only); '' for sites without a network. */
 const names: Readonly<Record<string, string>> = {
   nonnetworked: '',
   none: '',
@@ -49,8 +49,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the network's name as drivers use it; null without a network.
- * @param written as in a source: 'eVgo Network', 'SHELL_RECHARGE', 'Tesla, Inc.'.
+ * Returns a network's name as drivers use it; null without a network.
+ * @param written the source's spelling: 'eVgo Network', 'SHELL_RECHARGE', 'Tesla, Inc.'.
  */
 export function networkName(written: string | null | undefined): string | null {
   const text = (written ?? '').trim();
@@ -61,7 +61,7 @@ export function networkName(written: string | null | undefined): string | null {
   return /^[A-Z0-9_]{4,}$/.test(text) ? titled(text) : text.slice(0, 60);
 }
 
-/** 'GRAVITI_ENERGY' becomes Graviti Energy. */
+/** Converts an uppercase code to a name: 'GRAVITI_ENERGY' becomes Graviti Energy. */
 const titled = (code: string): string =>
   code
     .toLowerCase()

@@ -34,13 +34,13 @@ const planOf = (asked: ChargeQuestion) => {
 const milesOf = (asked: ChargeQuestion): number[] => planOf(asked).stops.map(({ place }) => place.mile);
 
 describe('a charging plan', () => {
-  it('has no stops if the battery is enough for the trip', () => {
+  it('has no stops if the battery lasts for the trip', () => {
     const plan = planOf(question(150, [site(80)]));
     expect([plan.stops, plan.shortfalls]).toEqual([[], []]);
     expect(plan.left).toBeGreaterThan(0.4);
   });
 
-  it('charges as much as the rest of the trip needs, and no more', () => {
+  it('charges what the rest of the trip needs and no more', () => {
     const plan = planOf(question(400, [site(200)]));
     expect(plan.stops).toHaveLength(1);
     expect(plan.left).toBeCloseTo(0.1, 2);
@@ -54,7 +54,7 @@ describe('a charging plan', () => {
     expect(plan.stops.every(({ departure }) => departure < 0.75)).toBe(true);
   });
 
-  it('minimizes stops or cost if the driver prefers that', () => {
+  it('minimizes stops or cost if preferred', () => {
     const places = [120, 180, 240, 300, 360, 420, 480].map((mile) => site(mile));
     const wishes = question(0, []).wishes;
     const few = planOf(question(600, places, { wishes: { ...wishes, aim: 'stops' } }));
@@ -66,12 +66,12 @@ describe('a charging plan', () => {
     expect(milesOf(question(420, priced))).not.toEqual([270]);
   });
 
-  it('keeps more charge for the destination if wanted', () => {
+  it('keeps more charge for the destination if requested', () => {
     const wishes = { ...question(0, []).wishes, destination: 0.6 };
     expect(planOf(question(400, [site(200), site(340)], { wishes })).left).toBeGreaterThanOrEqual(0.6);
   });
 
-  it('charges where the trip stops anyway', () => {
+  it('charges where the trip already stops', () => {
     const places = [180, 200, 220].map((mile) => site(mile, { dwellMinutes: mile === 220 ? 40 : 0 }));
     expect(milesOf(question(400, places))).toEqual([220]);
   });
@@ -82,13 +82,13 @@ describe('a charging plan', () => {
     expect(milesOf(question(400, places.slice(0, 2)))).toEqual([190]);
   });
 
-  it('reports the miles to charge between if no site is known', () => {
+  it('returns the miles to charge between if no site is known', () => {
     const plan = planOf(question(1400, []));
     expect(plan.stops.length).toBeGreaterThanOrEqual(5);
     expect(plan.stops.every(({ place, cost }) => place.kind === 'range' && cost === null)).toBe(true);
   });
 
-  it('reports a missed reserve instead of naming an unknown site', () => {
+  it('reports a missed reserve instead of planning an unknown site', () => {
     const reach =
       [...Array(320).keys()].findLast((mile) => {
         const { stops, shortfalls } = planOf(question(mile, []));
@@ -107,7 +107,7 @@ describe('a charging plan', () => {
     expect((energy.kwh[120] as number) / (flat.kwh[120] as number)).toBeGreaterThan(1.4);
     const wishes = { ...question(0, []).wishes, start: 0.6 };
     const passed = planOf(question(240, [site(60), site(150)], { energy, wishes }));
-    // The reserve holds at the summit, though the site behind it could be reached with more.
+    // The reserve applies at the summit, although the next site is reachable with less.
     expect(passed.stops[0]?.place.mile).toBe(60);
   });
 

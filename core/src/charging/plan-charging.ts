@@ -10,30 +10,30 @@ import {
 import { ChargeSearch, type ChosenCharge, finished } from './charge-search.ts';
 import { EnergyProfile } from './energy-profile.ts';
 
-/** Levels of the first grid, for choosing among all sites, and of the second, for choosing the charge at each. */
+/** Levels of the coarse grid, for choosing among all sites, and of the fine grid, for choosing the charge at each. */
 const COARSE_LEVELS = 100;
 const FINE_LEVELS = 1000;
 
-/** Spacing of possible unknown sites, miles; closer for a short range. */
+/** Interval between possible unknown sites, miles; shorter for short ranges. */
 const RANGE_EVERY_MILES = 10;
-/** Assumed power of an unknown site, kilowatts; modeled. */
+/** Assumed power of an unknown site, kilowatts. */
 const RANGE_KILOWATTS = 100;
 
-/** Sites closer than this along the road are compared as if at one place. */
+/** Maximum distance along the road between sites compared as if in the same place. */
 const SAME_PLACE_MILES = 1;
 
 /**
- * Plans where a trip charges, how long and to which state of charge: the minimum for the chosen goal, by an exact
- * search over all places and levels. If known sites aren't enough, the plan includes the miles to charge between
- * (places of kind `range`); if the reserve can't be kept, by how much. No plan takes the battery below 2 %.
- * Returns null if no vehicle could: its range doesn't cover even the next ten miles.
+ * Plans where, how long and to which charge to charge: the minimum for the chosen goal, by an optimal search over all
+ * places and levels. If known sites don't suffice, the plan includes places of kind `range`, the miles to charge
+ * between. If the reserve can't be kept, `shortfalls` says by how much. No plan takes the battery below 2 %.
+ * Returns null if no plan exists: the range doesn't even cover the next ten miles.
  */
 export const planCharging = (question: ChargeQuestion): ChargePlan | null => finished(planningSteps(question));
 
-/** Same as `planCharging`, in steps of a few milliseconds so that other work can run in between. */
+/** Same as `planCharging`, in steps of a few milliseconds, so other tasks can run in between. */
 export function* planningSteps(question: ChargeQuestion): Generator<undefined, ChargePlan | null> {
   const sites = worthwhile(question.places);
-  // Unknown sites are the last resort: skip them if known sites are enough.
+  // Unknown sites are the last resort; skip them if known sites suffice.
   return (yield* planAmong(question, sites)) ?? (yield* planAmong(question, withRange(question, sites)));
 }
 
@@ -44,23 +44,25 @@ const withRange = (question: ChargeQuestion, sites: readonly ChargePlace[]): Cha
 function* planAmong(question: ChargeQuestion, places: readonly ChargePlace[]): Generator<undefined, ChargePlan | null> {
   const profile = new EnergyProfile(question.energy, places);
   yield;
-  // Optimistic rounding misses no feasible plan; the chosen sites and their neighbors are then compared on the fine grid.
+  // Optimistic rounding finds every feasible plan. Compare the chosen sites and their neighbors on the fine grid.
   const hopeful = yield* new ChargeSearch(question, places, profile, COARSE_LEVELS, 'hopeful').steps();
   if (!hopeful) return null;
   const chosen = neighborsOf(hopeful.charges, places);
   const best = yield* fineSteps(question, places, chosen);
   if (best && best.cost <= hopeful.cost + MOST_ROUNDED_MINUTES) return planOf(question, best);
-  // The plan isn't feasible: some stops are just out of reach.
+  // The plan isn't feasible because some stops are just out of reach.
   const safe = yield* new ChargeSearch(question, places, profile, COARSE_LEVELS, 'safe').steps();
   const both = new Set([...chosen, ...neighborsOf(safe?.charges ?? [], places)]);
   const second = yield* fineSteps(question, places, both);
   return second && planOf(question, second);
 }
 
-/** Maximum cost of rounding; a larger difference means a different plan. Minutes. */
+/** Maximum cost difference from rounding, minutes; a larger difference means a different plan. */
 const MOST_ROUNDED_MINUTES = 10;
 
-/** Sites this close to a chosen one are compared again on the fine grid, miles; this many on each side. */
+/**
+ * Distance to a chosen site within which sites are compared on the fine grid, miles, and their maximum number per side.
+ */
 const NEIGHBOR_MILES = 12;
 const NEIGHBORS = 2;
 
@@ -114,7 +116,7 @@ function planOf(question: ChargeQuestion, { charges, left, places, levels }: Fou
   return { stops, shortfalls: shortfallsOf(question, stops, left / levels), left: left / levels };
 }
 
-/** Levels are rounded: ignore shortfalls below this. */
+/** Tolerance for shortfalls caused by rounded levels. */
 const ROUNDING = 0.001;
 
 function shortfallsOf(question: ChargeQuestion, stops: readonly ChargeStop[], left: number): ChargeShortfall[] {
@@ -129,7 +131,7 @@ function shortfallsOf(question: ChargeQuestion, stops: readonly ChargeStop[], le
   );
 }
 
-/** Returns places without a known site, all along the road. */
+/** Returns places with unknown sites, spread along the road. */
 function rangePlaces({ energy, vehicle }: ChargeQuestion): ChargePlace[] {
   const total = energy.miles[energy.miles.length - 1] ?? 0;
   const perMile = Math.max(0.05, (energy.kwh[energy.kwh.length - 1] ?? 0) / Math.max(1, total));
@@ -145,6 +147,7 @@ function rangePlaces({ energy, vehicle }: ChargeQuestion): ChargePlace[] {
       kilowatts: RANGE_KILOWATTS,
       price: null,
       dwellMinutes: 0,
+      replacesStop: false,
       reluctance: 0,
       temperatureF: null,
       pinned: false,
@@ -152,7 +155,10 @@ function rangePlaces({ energy, vehicle }: ChargeQuestion): ChargePlace[] {
   });
 }
 
-/** Drops sites that another one at the same place beats in every respect, which never changes the plan. Returns them in road order. */
+/**
+ * Drops sites that another site in the same place beats in every respect, because no best plan uses them. Returns the
+ * rest in road order.
+ */
 function worthwhile(places: readonly ChargePlace[]): ChargePlace[] {
   const sorted = [...places].sort((a, b) => a.mile - b.mile);
   return sorted.filter((place, i) => {
@@ -166,7 +172,7 @@ function worthwhile(places: readonly ChargePlace[]): ChargePlace[] {
 const isNear = (one: ChargePlace | undefined, other: ChargePlace): boolean =>
   one !== undefined && Math.abs(one.mile - other.mile) <= SAME_PLACE_MILES;
 
-/** @param wins whether the first is preferred in a tie. */
+/** @param wins whether `one` counts as better in a tie. */
 function isBetter(one: ChargePlace | undefined, other: ChargePlace, wins: boolean): boolean {
   if (!one) return false;
   const pairs: readonly (readonly [number, number])[] = [
@@ -176,10 +182,11 @@ function isBetter(one: ChargePlace | undefined, other: ChargePlace, wins: boolea
     [priceOrder(one), priceOrder(other)],
     [one.reluctance, other.reluctance],
     [other.dwellMinutes, one.dwellMinutes],
+    [Number(other.replacesStop), Number(one.replacesStop)],
   ];
   return pairs.every(([a, b]) => a <= b) && (wins || pairs.some(([a, b]) => a < b));
 }
 
-/** Compares prices of different kinds by the cost of a typical charge, 40 kWh in 30 minutes. */
+/** Returns a price's cost for a typical charge, 40 kWh in 30 minutes, to compare different kinds of prices. */
 const priceOrder = ({ price }: ChargePlace): number =>
   price === null ? 20 : price.perSession + 40 * price.perKwh + 30 * price.perMinute;

@@ -9,7 +9,7 @@ import { brokenChargePromises } from './testing/promises.ts';
 import { randomCorridor, roadAt, site } from './testing/random-corridors.ts';
 import { ownEv, usualEv } from './usual-ev.ts';
 
-it('finds a plan from every dead site with a backup, on 12 roads', () => {
+it('finds a plan from every broken site with a backup, on 12 roads', () => {
   let dead = 0;
   for (let i = 0; i < 12; i++) {
     const model = testModels[i % testModels.length] ?? testModel();
@@ -24,7 +24,7 @@ it('finds a plan from every dead site with a backup, on 12 roads', () => {
       expect([i, place.id, rest === null]).toEqual([i, place.id, false]);
       if (!rest) continue;
       expect(rest.plan.stops.map(({ place: next }) => next.id)).not.toContain(place.id);
-      // Less charge is left than planned, so the plan may use the reserve; it must not overstate the charge.
+      // With less charge than planned, the new plan may use the reserve but must not overstate the charge.
       expect(brokenChargePromises(rest.question, rest.plan).filter((broken) => broken.startsWith('empty'))).toEqual([]);
       dead += 1;
     }
@@ -32,7 +32,7 @@ it('finds a plan from every dead site with a backup, on 12 roads', () => {
   expect(dead).toBeGreaterThan(15);
 });
 
-it('turns back if nothing ahead is in reach', () => {
+it('turns back if no site ahead is in reach', () => {
   const vehicle = electricVehicle(testModel());
   const question = {
     vehicle,
@@ -49,7 +49,7 @@ it('turns back if nothing ahead is in reach', () => {
   expect(planRest(question, { mile: 280, charge: 0.12 })?.back).toBe(0);
 });
 
-it('uses the driver’s own vehicle values', () => {
+it("uses the driver's own vehicle values", () => {
   const own = ownEv(usualEv('car'), { usableKwh: 100, evRangeMiles: 250, connector: 'nacs', peakKw: 250 });
   expect(own).toMatchObject({ usableKwh: 100, rangeMiles: 250, connector: 'nacs', adapters: ['ccs1'], peakKw: 250 });
   const draws = (model: typeof own): number => {

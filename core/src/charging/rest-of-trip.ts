@@ -6,42 +6,44 @@ import { planningSteps } from './plan-charging.ts';
 
 /** The driver's position and remaining charge. */
 export interface FromHere {
-  /** From the trip's origin. */
+  /** Miles from the trip's origin. */
   readonly mile: number;
-  /** 0 to 1. */
+  /** Remaining charge, 0 to 1. */
   readonly charge: number;
 }
 
-/** A plan for the rest of a trip. */
 export interface RestPlan {
   readonly plan: ChargePlan;
-  /** The question it answers, in its own miles. */
+  /** Input of the plan, in miles from the driver's position. */
   readonly question: ChargeQuestion;
-  /** Miles back to the first stop, which is behind; 0 if the plan continues ahead. */
+  /** Miles back to the first stop if it is behind the driver; 0 if the plan continues ahead. */
   readonly back: number;
-  /** Converts a mile of the rest to a mile of the trip. */
+  /** Converts a mile of this plan to a mile of the trip. */
   readonly tripMile: (mile: number) => number;
 }
 
-/** Maximum distance to turn back, miles, and number of sites behind to try. */
+/** Maximum distance to turn back, miles, and maximum number of sites behind to try. */
 const FARTHEST_BACK = 60;
 const MOST_BACK = 6;
 
-/** More than a whole trip: prefer a known site at any distance back, and the reserve if necessary. */
+/**
+ * Penalty for an unknown site. Exceeds any trip's minutes, so a known site at any distance back is preferred, using the
+ * reserve if necessary.
+ */
 const UNKNOWN_MINUTES = 1e6;
 const SHORT_MINUTES = 1e4;
 
-/** Driving a mile back and ahead again, minutes. */
+/** Minutes per mile of driving back and ahead again. */
 const MINUTES_PER_MILE_BACK = 2;
 
 /**
- * Plans the rest of a trip from the driver's position: ahead if possible, else back to a site behind and on from there.
+ * Plans the rest of a trip from the driver's position: ahead if possible, otherwise first back to a site behind.
  * Returns null if the remaining charge reaches no site.
  */
 export const planRest = (question: ChargeQuestion, from: FromHere): RestPlan | null =>
   finished(restSteps(question, from));
 
-/** Same as `planRest`, in steps, so that other work can run in between. */
+/** Same as `planRest`, in steps, so other tasks can run in between. */
 export function* restSteps(question: ChargeQuestion, from: FromHere): Generator<undefined, RestPlan | null> {
   const ahead = yield* planned(question, from, null);
   if (ahead && isSound(ahead)) return ahead;
@@ -68,7 +70,7 @@ const costOf = (rest: RestPlan): number =>
     0,
   );
 
-/** @param behind a site to return to first; null to continue ahead. */
+/** @param behind site to return to first; null to continue ahead. */
 function* planned(
   question: ChargeQuestion,
   from: FromHere,
@@ -92,7 +94,7 @@ function* planned(
   return plan && { plan, question: asked, back, tripMile: (mile) => begins + mile - back };
 }
 
-/** Energy of a road that goes back a number of miles first, then along the rest of the trip. */
+/** Returns the energy for driving back some miles and then the rest of the trip. */
 function restOf({ miles, kwh }: EnergyAlong, begins: number, back: number, perMile: number): EnergyAlong {
   const first = indexAtOrBefore(miles, begins) + 1;
   const base = interpolateAt(miles, kwh, begins);

@@ -37,7 +37,7 @@ describe('a stop’s backup', () => {
     expect(seconds[0]?.arrival).toBeGreaterThanOrEqual(0.03);
   });
 
-  it('is one behind if none is ahead, and never an unknown site', () => {
+  it('is behind if no site ahead is in reach, and never an unknown site', () => {
     const { seconds } = planned(440, [site(215, { kilowatts: 50 }), site(225, { kilowatts: 350 })]);
     expect(seconds[0]).toMatchObject({ place: { mile: 215 }, isBack: true });
     expect(planned(450, [site(225)]).seconds).toEqual([null]);
@@ -47,7 +47,7 @@ describe('a stop’s backup', () => {
 describe('the battery along the road', () => {
   const { points, plan } = planned(500, [site(150), site(230), site(330)]);
 
-  it('starts and ends as the plan does, and jumps at each stop', () => {
+  it('starts and ends like the plan, and jumps at each stop', () => {
     expect(points[0]).toMatchObject({ mile: 0, charge: 1, low: 1, high: 1 });
     expect(points.at(-1)?.charge).toBeCloseTo(plan.left, 2);
     for (const { place, arrival, departure } of plan.stops) {
@@ -63,7 +63,7 @@ describe('the battery along the road', () => {
     expect((before?.high ?? 0) - (before?.low ?? 0)).toBeGreaterThan(0.05);
   });
 
-  it('counts miles under a fifth', () => {
+  it('counts miles below a fifth', () => {
     expect(milesUnder(points, 0)).toBe(0);
     expect(milesUnder(points, 2)).toBeCloseTo(500, 6);
     expect(milesUnder(points, 0.2)).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe('the battery along the road', () => {
 });
 
 describe('the range anxiety score', () => {
-  it('is low with plenty of battery', () => {
+  it('is low with plenty of charge', () => {
     expect(planned(80, []).anxiety).toEqual({ score: expect.any(Number), parts: expect.any(Array) });
     expect(planned(80, []).anxiety.score).toBeLessThan(10);
   });

@@ -2,31 +2,30 @@ import { interpolateAt } from '../geo/index.ts';
 import { MINUTES_PER_HOUR } from '../units/index.ts';
 import type { ChargePlace, ChargePlan, ChargeQuestion, ChargeStop } from './charge-question.ts';
 
-/** Where to charge if a stop's site is broken or full. */
+/** Backup in case a stop's site is broken or full. */
 export interface SecondChoice {
   readonly place: ChargePlace;
-  /** By road from the broken site, back or ahead. */
+  /** Road distance from the broken site, in either direction. */
   readonly miles: number;
   readonly isBack: boolean;
-  /** State of charge on arrival there, 0 to 1. */
+  /** Charge on arrival at the backup, 0 to 1. */
   readonly arrival: number;
 }
 
-/** Minimum charge on arrival at the backup, 0 to 1; may use the reserve. */
+/** Minimum charge on arrival at the backup, 0 to 1. Smaller than the reserve, which may be used for this. */
 const LEAST_LEFT = 0.03;
 
-/** Round trip at the road's speed, minutes per mile. */
+/** Minutes per mile of turning back: both directions at the road's speed. */
 const BACK_MINUTES_PER_MILE = 2;
-/** Closer than this doesn't count as turning back, miles. */
+/** Distance within which a backup doesn't require turning back, miles. */
 const HERE_MILES = 0.5;
 
 /** Maximum distance to turn back, miles. */
 const FARTHEST_BACK = 40;
 
 /**
- * Returns a stop's backup: reachable with the charge on arrival at the stop, and from which the trip can continue to
- * the plan's next stop. Picks the cheapest in distance and time.
- * Returns null if the stop has no backup.
+ * Returns a stop's backup: the cheapest site by distance and time that is reachable with the arrival charge and close
+ * enough to the plan's next stop. Returns null if there is none.
  */
 export function secondChoiceOf(question: ChargeQuestion, plan: ChargePlan, stop: ChargeStop): SecondChoice | null {
   const { energy, vehicle, wishes } = question;
@@ -38,7 +37,7 @@ export function secondChoiceOf(question: ChargeQuestion, plan: ChargePlan, stop:
   const detour = (place: ChargePlace): number => (place.detourMiles / 2) * perMile;
   const used = (from: ChargePlace, to: ChargePlace): number => {
     const ahead = to.mile >= from.mile;
-    // Turning back uses the road's average consumption.
+    // Assume the road's average consumption when turning back.
     const road = ahead ? kwhAt(to.mile) - kwhAt(from.mile) : (from.mile - to.mile) * perMile;
     return (road + detour(from) + detour(to)) / vehicle.usableKwh;
   };

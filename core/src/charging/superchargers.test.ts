@@ -5,7 +5,7 @@ import { isTeslaOnly, kilowattsFor } from './superchargers.ts';
 const plugs = (kilowatts: number | null, connector: ChargingPlugs['connector'] = 'nacs'): ChargingPlugs => ({
   connector,
   kilowatts,
-  modelled: false,
+  modeled: false,
   count: 8,
 });
 
@@ -27,7 +27,7 @@ it.each([
   expect(kilowattsFor(model, supercharger, plug, plug.kilowatts ?? 50)).toBe(expected);
 });
 
-it('other networks are open to everybody', () => {
+it('opens other networks to all makes', () => {
   expect(kilowattsFor(hyundai, { network: 'Electrify America' }, plugs(150), 150)).toBe(150);
   expect(isTeslaOnly({ network: null }, plugs(120))).toBe(false);
   expect(isTeslaOnly(supercharger, plugs(null))).toBe(false);

@@ -29,10 +29,10 @@ const model = (
   asOf: null,
 });
 
-/** Share of wall energy stored in the battery. */
+/** Default share of wall energy stored in the battery. */
 const USUAL_CHARGING_EFFICIENCY = 0.88;
 
-/** Defaults if the driver gives only the class; conservative (approximate). */
+/** Default models by class, for drivers who give only the class; conservative (approximate). */
 const usual: Readonly<Record<EvClass, EvModel>> = {
   car: model({
     id: 'usual-car',
@@ -84,10 +84,10 @@ const usual: Readonly<Record<EvClass, EvModel>> = {
   }),
 };
 
-/** Returns a class's default vehicle. */
+/** Returns the default model of a class. */
 export const usualEv = (evClass: EvClass): EvModel => usual[evClass];
 
-/** Returns a model with the driver's own figures replacing the known ones. */
+/** Returns a model with the driver's own figures replacing the model's. */
 export function ownEv(base: EvModel, { usableKwh, evRangeMiles, peakKw, connector }: EvWishes): EvModel {
   const battery = usableKwh ?? base.usableKwh;
   const range = evRangeMiles ?? base.rangeMiles;
@@ -113,6 +113,9 @@ export function ownEv(base: EvModel, { usableKwh, evRangeMiles, peakKw, connecto
 const scaled = ({ curve, peakKw }: EvModel, peak: number): EvModel['curve'] =>
   peakKw > 0 ? (curve ?? []).map(([charge, kilowatts]) => [charge, (kilowatts * peak) / peakKw] as const) : null;
 
-/** Today's vehicles use the other fast plug with an adapter; there's no common one for CHAdeMO or AC. */
+/**
+ * Returns a port's fast-charging adapters. Current vehicles can adapt between NACS and CCS1; adapters for CHAdeMO and
+ * AC are uncommon.
+ */
 const adaptersOf = (connector: Connector): readonly Connector[] =>
   connector === 'nacs' ? ['ccs1'] : connector === 'ccs1' ? ['nacs'] : [];

@@ -1,9 +1,9 @@
 import type { ChargingSite, EvModel, NetworkPrice } from '../charging/index.ts';
 import type { FileCheck } from './file-check.ts';
 
-/** `ev-models.json`: electric vehicles sold in the US. */
+/** `ev-models.json`: electric vehicle models sold in the US. */
 export interface EvModelsFile {
-  /** By make, model and years. */
+  /** Sorted by make, model and years. */
   readonly models: readonly EvModel[];
 }
 
@@ -14,37 +14,37 @@ export interface ChargersFile {
 }
 
 /**
- * Output of a station file import in `DATA_DIR/chargers`: a folder per import, and `current.json`, which names the
- * current one. Written by the import, read by the server.
+ * Station file imports in `DATA_DIR/chargers`: a folder per import, and `current.json` with the name of the current
+ * one. Written by the import, read by the server.
  */
 
-/** Inside the data folder. */
+/** Folder name inside the data folder. */
 export const CHARGERS_FOLDER = 'chargers';
-/** Inside the chargers' folder; replaced by a rename, so that readers get either the old or the new one. */
+/** Pointer file inside the chargers folder. Replaced by renaming, so readers see either the old or the new file. */
 export const CHARGERS_POINTER = 'current.json';
-/** Inside an import's folder; written before the pointer refers to it. */
+/** Manifest inside an import's folder; written before the pointer refers to that folder. */
 export const CHARGERS_MANIFEST = 'manifest.json';
-/** Inside an import's folder: a `ChargingSite` per line, as JSON. */
+/** Sites file inside an import's folder: one `ChargingSite` per line, as JSON. */
 export const CHARGERS_SITES = 'sites.ndjson';
 
-/** `current.json`. */
+/** Contents of `current.json`. */
 export interface ChargersPointer {
-  /** Name of the import's folder; null if none. */
+  /** Name of the current import's folder; null if none. */
   readonly folder: string | null;
 }
 
-/** `manifest.json` of an import. */
+/** Contents of an import's `manifest.json`. */
 export interface ChargersManifest {
-  readonly schemaVersion: 1;
-  /** Name of the folder. */
+  readonly schemaVersion: 2;
+  /** Name of the import's folder. */
   readonly id: string;
-  /** When the import ended, ISO 8601. */
+  /** When the import finished, ISO 8601. */
   readonly importedAt: string;
-  /** The file's name, and the latest date any of its sites was confirmed, epoch milliseconds; null if none. */
+  /** Name of the imported file, and the latest date a source confirmed any site, epoch milliseconds; null if none. */
   readonly file: string;
   readonly asOf: number | null;
   /** Checksum of the sites file. */
   readonly check: FileCheck;
-  /** Rows, sites, sites by plug, and rows left out by reason. */
+  /** Counts of rows, sites, sites by plug, and skipped rows by reason. */
   readonly counts: Readonly<Record<string, number>>;
 }

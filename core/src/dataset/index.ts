@@ -1,17 +1,17 @@
 /**
- * Formats of the dataset build's output files. The build writes them, the embedded providers read them; neither imports
- * the other's code.
+ * Formats of the files that the dataset build writes and the embedded providers read. Neither imports the other's code.
  */
 
+import type { SightKind } from '../places/index.ts';
 import type { BasemapGround } from './basemap-ground.ts';
 import type { FileCheck } from './file-check.ts';
 
-/** `manifest.json`, the first file the server opens. Paths are relative to its folder. */
+/** `manifest.json`, the first file the server reads. Paths are relative to the manifest's folder. */
 export interface DatasetManifest {
-  readonly schemaVersion: 6;
-  /** Hash of all inputs: sources, steps, and package versions. */
+  readonly schemaVersion: 7;
+  /** Hash of all inputs: sources, build steps and package versions. */
   readonly contentHash: string;
-  /** When the build ended, ISO 8601. */
+  /** When the build finished, ISO 8601. */
   readonly builtAt: string;
   readonly files: {
     /** Folder of Valhalla routing tiles. */
@@ -21,60 +21,95 @@ export interface DatasetManifest {
     readonly basemap: string;
     readonly roadFacts: string;
     readonly roadLookup: string;
-    /** Lines that `roadLookup` refers to. */
+    /** Lines referenced by `roadLookup`. */
     readonly roadLookupRows: string;
     readonly speeds: string;
     readonly roadRules: string;
     readonly roadSigns: string;
-    /** `RoadAccuracyFile`. */
+    /** See `RoadAccuracyFile`. */
     readonly roadAccuracy: string;
     readonly services: string;
     readonly tolls: string;
     readonly fuelPrices: string;
     readonly evModels: string;
-    /** `ChargersFile`. */
+    /** See `ChargersFile`. */
     readonly chargers: string;
   };
-  /** Checksums of the build's files and folders, by path, including those only the next streets import reads. */
+  /** Checksums of the build's files and folders by path, including those read only by the next streets import. */
   readonly checks: Readonly<Record<string, FileCheck>>;
-  /** Counts for the start-up log and the report: places, highways, miles, ties, approximate facts... */
+  /** Counts for the startup log and the report: places, highways, miles, ties, approximate facts... */
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** `gazetteer.json`: every US place of the gazetteer, column by column (each array is as long as `names`), largest population first. */
+/**
+ * `gazetteer.json`: all US places, stored as columns; each array has the length of `names`. Towns come first, by
+ * descending population, followed by sights.
+ */
 export interface GazetteerFile {
   readonly names: readonly string[];
-  /** Other names people use ('NYC', 'LA', 'St. Louis' for 'Saint Louis'), joined with '|'; '' for none. */
+  /** Alternative names ('NYC', 'LA', 'St. Louis' for 'Saint Louis'), joined with '|'; '' if none. */
   readonly aliases: readonly string[];
-  /** Two-letter states. */
+  /** Two-letter state codes. */
   readonly states: readonly string[];
   readonly lats: readonly number[];
   readonly lngs: readonly number[];
   readonly populations: readonly number[];
-  /** Index into `timeZones`. */
+  /** Indexes into `timeZones`. */
   readonly zones: readonly number[];
   readonly timeZones: readonly string[];
-  /** Height above the sea in feet, modeled from nearby known heights. */
+  /** Elevations in feet, modeled from nearby known elevations. */
   readonly elevationsFeet: readonly number[];
   /**
-   * 1 if the place is connected to the road network: of the contiguous states, of Alaska, or of its island in Hawaii,
-   * which aren't connected to each other; 0 if not (islands without a car ferry, the bush).
+   * 1 if the place is connected to the road network of the contiguous states, Alaska, or its island in Hawaii; 0 if
+   * not, such as islands without a car ferry and the Alaskan bush.
    */
   readonly roads: readonly (0 | 1)[];
-  /** By row: the counties of places that share name and state with another one and aren't by far the largest of them. */
+  /** Counties by row, for places that share name and state with a larger or similarly large place. */
   readonly counties?: Readonly<Record<number, string>>;
+  /** Parks, landmarks and airports by row; all other rows are towns. */
+  readonly sights?: Readonly<Record<number, GazetteerSight>>;
+  /** Prominence by row among places with the same name, for places not ranked by population. */
+  readonly weights?: Readonly<Record<number, number>>;
+  /** Rows of towns that only represent a park listed in `sights`; their names resolve to the park. */
+  readonly unnamed?: readonly number[];
+  /** KDBush index of town positions, Base64. Towns are the first rows. */
+  readonly townIndex?: string;
+  readonly zips?: PackedZips;
 }
 
-/** `climate.json`: monthly normals of weather stations; each monthly array has twelve values, January first. */
+/** A row that isn't a town. */
+export interface GazetteerSight {
+  readonly kind: SightKind;
+  /** Where to drive: 'entrance at West Glacier'; absent if the sight itself is drivable. */
+  readonly access?: string;
+  /** Other states people search in, joined with a space: 'AZ' for Hoover Dam, which is listed in Nevada. */
+  readonly otherStates?: string;
+  /** Present if the position is recalled, or a centroid rather than an entrance. */
+  readonly approximate?: true;
+}
+
+/** Census ZIP code tabulation areas, packed into columns and decoded on the first lookup. */
+export interface PackedZips {
+  readonly count: number;
+  /**
+   * Four Base64 little-endian columns of `count` values each: ascending ZIP codes (Uint32), latitudes and longitudes in
+   * units of `ZIP_UNITS_PER_DEGREE` (Int32), and rows of the towns that name them (Uint16).
+   */
+  readonly columns: string;
+}
+
+export const ZIP_UNITS_PER_DEGREE = 1e5;
+
+/** `climate.json`: monthly normals of weather stations. Monthly arrays have twelve values, January first. */
 export interface ClimateFile {
-  /** Source text for the screen: 'NOAA 1991-2020 normals'. */
+  /** Source name shown to users: 'NOAA 1991-2020 normals'. */
   readonly source: string;
   readonly stations: readonly ClimateStation[];
-  /** Road elevations away from towns: passes, summits, canyons, basins below sea level. */
+  /** Elevations of roads away from towns: passes, summits, canyons, basins below sea level. */
   readonly heights: readonly SpotHeight[];
 }
 
-/** Elevation of one place on a road. */
+/** Elevation of a point on a road. */
 export interface SpotHeight {
   readonly lat: number;
   readonly lng: number;
@@ -82,7 +117,6 @@ export interface SpotHeight {
   readonly feet: number;
 }
 
-/** One weather station's normals. */
 export interface ClimateStation {
   readonly name: string;
   readonly state: string;
@@ -94,19 +128,19 @@ export interface ClimateStation {
   readonly highs: readonly number[];
   /** Mean daily low, degrees Fahrenheit. */
   readonly lows: readonly number[];
-  /** Days with 0.01 inch of precipitation or more. */
+  /** Mean number of days with at least 0.01 inch of precipitation. */
   readonly rainDays: readonly number[];
-  /** Days with 0.1 inch of snowfall or more. */
+  /** Mean number of days with at least 0.1 inch of snowfall. */
   readonly snowDays: readonly number[];
   /** Mean wind, miles per hour. */
   readonly winds: readonly number[];
   /** Mean relative humidity, percent. */
   readonly humidities: readonly number[];
-  /** Whether the figures were recalled, not looked up. */
+  /** Whether the figures were recalled rather than looked up. */
   readonly approximate: boolean;
 }
 
-/** `basemap.json`: data of the embedded map; GeoJSON geometry, longitude first. */
+/** `basemap.json`: embedded map data as GeoJSON geometry, longitude first. */
 export interface BasemapFile extends BasemapGround {
   readonly states: readonly BasemapArea[];
   readonly highways: readonly BasemapHighway[];
@@ -115,21 +149,26 @@ export interface BasemapFile extends BasemapGround {
 /** A state's outline. */
 export interface BasemapArea {
   readonly name: string;
-  /** Two-letter code. */
+  /** Two-letter state code. */
   readonly code: string;
   /** MultiPolygon coordinates. */
   readonly polygons: readonly (readonly (readonly (readonly [number, number])[])[])[];
 }
 
-/** A road's type by its designation; `local` has none. */
+/** Road type by designation; `local` roads have none. */
 export type RoadKind = 'interstate' | 'us' | 'state' | 'local' | 'ferry';
 
-/** A road's construction: freeway; divided or fast main road; ordinary US or state route; slow park and mountain road; boat. */
+/**
+ * Road construction. `motorway`: freeway. `trunk`: divided or fast main road. `primary`: ordinary US or state route.
+ * `secondary`: slow park or mountain road. `ferry`: boat.
+ */
 export type RoadClass = 'motorway' | 'trunk' | 'primary' | 'secondary' | 'ferry';
 
-/** A road segment as drawn. */
+/** A drawn road segment. */
 export interface BasemapHighway {
-  /** All its designations, most important first, joined with ';': 'I-80', 'I-90;US-20'. For a ferry, its name; '' if none. */
+  /**
+   * All designations, most important first, joined with ';': 'I-80', 'I-90;US-20'. A ferry's name, or '' if unnamed.
+   */
   readonly ref: string;
   /** Type of the first designation. */
   readonly kind: RoadKind;
@@ -140,22 +179,22 @@ export interface BasemapHighway {
 
 /** `speeds.json`: posted limits by state and road class. */
 export interface SpeedsFile {
-  /** By two-letter state. */
+  /** Limits by two-letter state code. */
   readonly states: Readonly<Record<string, StateLimits>>;
 }
 
-/** A state's limits by road class: posted on most of its miles. */
+/** Limits posted on most of a state's miles, by road class. */
 export interface StateLimits extends Readonly<Record<Exclude<RoadClass, 'ferry'> | 'urbanMotorway', VehicleLimits>> {
-  /** Whether they were recalled, not looked up, or vary widely. */
+  /** Whether the limits were recalled rather than looked up, or vary widely. */
   readonly approximate: boolean;
 }
 
 /** Limits in miles per hour. */
 export interface VehicleLimits {
   readonly car: number;
-  /** Heavy trucks. */
+  /** Limit for heavy trucks. */
   readonly truck: number;
-  /** Cars, pickups and motorhomes with a trailer. */
+  /** Limit for cars, pickups and motorhomes with a trailer. */
   readonly towing: number;
 }
 
@@ -164,23 +203,28 @@ export interface RoadFactsFile {
   readonly stretches: readonly RoadFact[];
 }
 
-/** A segment between two consecutive points of a highway file, or two labeled ones of a road file. */
+/** A segment between two consecutive points of a highway file, or between two labeled points of a road file. */
 export interface RoadFact {
   /** Way id in the routing data. */
   readonly way: number;
   readonly ref: string;
   readonly state: string;
-  /** Source file, relative to the dataset's sources, and the line of its first point. A segment is split into several ways at junctions. */
+  /**
+   * Source file relative to the dataset's sources, and line number of the segment's first point. Segments are split
+   * into several ways at junctions.
+   */
   readonly file: string;
   readonly line: number;
   readonly from: string;
   readonly to: string;
   readonly class: RoadClass;
   readonly toll: boolean;
-  /** Miles by mile markers (without markers: by the written points and the official length), and as drawn. */
+  /**
+   * Length by mile markers (or, without markers, by the written points and the official length), and length as drawn.
+   */
   readonly markerMiles: number;
   readonly drawnMiles: number;
-  /** Maximum distance of the drawn line from the real road in nearly all cases, meters. */
+  /** Distance from the real road that the drawn line stays within in nearly all cases, meters. */
   readonly accuracyMeters: number;
   readonly approximate: boolean;
 }

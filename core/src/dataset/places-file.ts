@@ -1,26 +1,24 @@
 import type { PlaceKind, PoiKind } from '../places/index.ts';
 
 /**
- * `places.mdb`: addresses, streets and POIs of some extracts, as an LMDB file of four databases, written once by the
- * import and read by the server. Entries are numbered from 0, the most likely ones first, so that a lookup's first
- * matches are the best. Positions are in units of `PLACES_UNITS_PER_DEGREE`.
- *
- * - `meta`: under 'head' a `PlacesHead`, under 'spots' a KDBush index (64-bit, degrees, longitude first) whose rows are
- *   the ids of `spotIds`, under 'spotIds' a Uint32Array of entries, under 'spotKinds' a Uint8Array of indices into
- *   `poiKinds`.
- * - `entries`: by id a `PlacesEntry`.
- * - `numbers`: by street id its addresses: an Int32Array of number, latitude, longitude and index into the street's
- *   `details`, ascending by number.
- * - `cells`: by cell number (`streetCell`) the named streets in it: an Int32Array of latitude, longitude and street id,
- *   with a place at least every `STREET_STEP_METERS`. Absent in files from older imports: see `PlacesHead`.
- * - `terms`: by a word of `streetWords` the entries containing it or located in a town containing it: a Uint32Array,
- *   ascending.
+ * `places.mdb`: addresses, streets and POIs of the imported extracts, in an LMDB file with five databases. Written once
+ * by the import, read by the server. Entries are numbered from 0, likeliest first, so a lookup's first matches are the
+ * best. Positions are in units of `PLACES_UNITS_PER_DEGREE`.
+ * - `meta`: `head` is a `PlacesHead`; `spots` is a KDBush index (64-bit, degrees, longitude first) whose rows are
+ * indexes into `spotIds`, a Uint32Array of entry ids; `spotKinds` is a Uint8Array of indexes into `poiKinds`.
+ * - `entries`: a `PlacesEntry` by id.
+ * - `numbers`: addresses by street id, as an Int32Array of number, latitude, longitude and index into the street's
+ * `details`, ascending by number.
+ * - `cells`: named streets by cell number (`streetCell`), as an Int32Array of latitude, longitude and street id, at
+ * most `STREET_STEP_METERS` apart. Absent in files from older imports; see `PlacesHead`.
+ * - `terms`: ids of entries containing a word of `streetWords` or located in a town containing the word, by word, as an
+ * ascending Uint32Array.
  */
 export const PLACES_FILE = 'places.mdb';
 export const PLACES_VERSION = 1;
 export const PLACES_UNITS_PER_DEGREE = 1e7;
 
-/** Databases in the file. */
+/** Names of the file's databases. */
 export const PLACES_TABLES = {
   meta: 'meta',
   entries: 'entries',
@@ -29,26 +27,25 @@ export const PLACES_TABLES = {
   cells: 'cells',
 } as const;
 
-/** Integers per address in `numbers`. */
+/** Number of integers per address in `numbers`. */
 export const NUMBER_FIELDS = 4;
 
-/** Integers per place on a street in `cells`. */
+/** Number of integers per place on a street in `cells`. */
 export const CELL_FIELDS = 3;
 
-/** Size of a cell, degrees: half a mile. */
+/** Cell size, degrees; about half a mile. */
 export const STREET_CELL = 0.01;
 
-/** Maximum spacing of a street's places in `cells`, meters. */
+/** Maximum distance between a street's places in `cells`, meters. */
 export const STREET_STEP_METERS = 80;
 
-/** Returns the number of the cell containing a place. */
+/** Returns the number of the cell that contains a place. */
 export const streetCell = (lng: number, lat: number): number =>
   Math.floor(lat / STREET_CELL) * 100_000 + Math.floor(lng / STREET_CELL);
 
-/** A town containing entries. */
+/** A town that entries are located in. */
 export type PlacesTown = readonly [name: string, state: string, population: number];
 
-/** Metadata of the whole file. */
 export interface PlacesHead {
   readonly version: typeof PLACES_VERSION;
   readonly towns: readonly PlacesTown[];
@@ -57,15 +54,15 @@ export interface PlacesHead {
   readonly cells?: true;
 }
 
-/** Rows by kind; kinds without rows are absent. */
+/** Number of rows by kind; kinds without rows are absent. */
 export type PlacesCounts = Readonly<Partial<Record<PlaceKind, number>>>;
 
-/** Common first fields of both kinds of entries; `osm` is type and id of the OpenStreetMap element, such as 'w1234'. */
+/** Leading fields of all entries. `osm` is the type and id of the OpenStreetMap element, such as 'w1234'. */
 type EntryStart = readonly [name: string, town: number, lat: number, lng: number, osm: string];
 
 /**
- * A street in one town, representing itself and its addresses. `details` are the addresses' suffix, postcode and number
- * of the town they name, as in 'b|17102|4'.
+ * A street in one town, together with its addresses. `details` has the addresses' distinct suffix, ZIP code and town
+ * index, as in 'b|17102|4'.
  */
 export type StreetEntry = readonly [kind: 'street', ...EntryStart, details: readonly string[]];
 

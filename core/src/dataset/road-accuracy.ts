@@ -1,18 +1,20 @@
 import type { LngLat } from '../geo/index.ts';
 
 /**
- * `road-accuracy.json`: accuracy of the drawn highways, by signed name and quarter-degree cell. Applies to any tiles
- * that contain these roads, regardless of their ids there.
+ * `road-accuracy.json`: accuracy of drawn highways by signed name and quarter-degree cell. Independent of road ids, so
+ * the file applies to any tiles containing these roads.
  */
 export interface RoadAccuracyFile {
-  /** Cells by name: the cell's number (`accuracyCell`), then the distance in meters within which nearly all of the road there is drawn. */
+  /**
+   * Cells by road name: cell number (`accuracyCell`), and the distance in meters within which nearly the whole road is
+   * drawn.
+   */
   readonly roads: Readonly<Record<string, readonly (readonly [cell: number, meters: number])[]>>;
 }
 
-/** Cells per degree. */
+/** Cells per degree in each direction. */
 const CELLS = 4;
 
-/** Returns the number of the cell containing a place. */
 export const accuracyCell = ([lng, lat]: LngLat): number =>
   Math.floor((lat + 90) * CELLS) * 360 * CELLS + Math.floor((lng + 180) * CELLS);
 
@@ -23,7 +25,7 @@ export class RoadAccuracy {
     for (const [name, cells] of Object.entries(file.roads)) this.roads.set(name, new Map(cells));
   }
 
-  /** Returns meters; null if the road isn't known there. */
+  /** Returns a road's accuracy near a place, meters; null if unknown. */
   at(name: string, place: LngLat): number | null {
     return this.roads.get(name)?.get(accuracyCell(place)) ?? null;
   }

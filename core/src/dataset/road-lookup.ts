@@ -1,12 +1,12 @@
 import { cumulativeMeters, decodePolyline, type LngLat, nearestOnLine } from '../geo/index.ts';
 
 /**
- * `road-lookup.json`: index into `road-lookup.ndjson`, which holds the drawn road segments around a place. Each of that
- * file's lines has one cell's segments as a JSON array of `RoadLookupRow`, so that a lookup reads a few lines and keeps
- * nothing in memory.
+ * `road-lookup.json`: index into `road-lookup.ndjson`, which has the drawn road segments near each place. Each line of
+ * that file is one cell's segments as a JSON array of `RoadLookupRow`, so a lookup reads only a few lines and needs no
+ * cache.
  */
 export interface RoadLookupFile {
-  /** By cell: where its line begins and its length, bytes. */
+  /** Byte offset and length of each cell's line. */
   readonly cells: Readonly<Record<string, readonly [offset: number, bytes: number]>>;
 }
 
@@ -14,35 +14,34 @@ export interface RoadLookupFile {
 export interface RoadLookupRow {
   readonly ref: string;
   readonly state: string;
-  /** Path inside the dataset's sources, and the line of the segment's first point. */
+  /** Path inside the dataset's sources, and line number of the segment's first point. */
   readonly file: string;
   readonly line: number;
   readonly from: string;
   readonly to: string;
   readonly approximate: boolean;
-  /** Maximum distance of the drawn line from the real road in nearly all cases, meters. */
+  /** Distance from the real road that the drawn line stays within in nearly all cases, meters. */
   readonly accuracyMeters: number;
-  /** The drawn line, simplified; an encoded polyline with `LOOKUP_PRECISION` decimals. */
+  /** Simplified drawn line: an encoded polyline with `LOOKUP_PRECISION` decimals. */
   readonly path: string;
 }
 
-/** About a meter. */
+/** Polyline decimals; precise to about a meter. */
 export const LOOKUP_PRECISION = 5;
 
-/** Side of a cell, degrees. */
+/** Cell size, degrees. */
 const CELL_DEGREES = 0.25;
 
-/** Search radius: less than the shorter side of a cell at 72 degrees north, meters. */
+/** Search radius, meters: less than a cell's shorter side at 72° north. */
 export const FURTHEST_ROAD_METERS = 8000;
 
-/** A segment near a place. */
 export interface RoadNear extends Omit<RoadLookupRow, 'path'> {
   readonly meters: number;
 }
 
 const index = (degrees: number): number => Math.floor(degrees / CELL_DEGREES);
 
-/** Returns the keys of the cells a line may cross: those of each segment's bounding box. */
+/** Returns the keys of the cells a line may cross, from each segment's bounding box. */
 export function cellsOfLine(line: readonly LngLat[]): string[] {
   const cells = new Set<string>();
   line.forEach(([lng, lat], i) => {
@@ -54,15 +53,18 @@ export function cellsOfLine(line: readonly LngLat[]): string[] {
   return [...cells];
 }
 
-/** Returns the keys of a place's cell and its neighbors: everything within `FURTHEST_ROAD_METERS` crosses one of them. */
+/**
+ * Returns the keys of a place's cell and all neighbors, which together contain everything within
+ * `FURTHEST_ROAD_METERS`.
+ */
 function cellsAround([lng, lat]: LngLat): string[] {
   const [x, y] = [index(lng), index(lat)];
   return [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => `${x + dx},${y + dy}`));
 }
 
 /**
- * Returns the drawn roads near a place, nearest first: the nearest segment of each source file.
- * @param read reads part of `road-lookup.ndjson`.
+ * Returns the drawn roads near a place, nearest first, with one segment per source file.
+ * @param read reads a part of `road-lookup.ndjson`.
  */
 export async function roadsNear(
   { cells }: RoadLookupFile,
@@ -79,7 +81,7 @@ export async function roadsNear(
   return nearestRoads(parts.flat(), at, most);
 }
 
-/** @param rows may contain a segment in several cells. */
+/** @param rows may list the same segment for several cells. */
 function nearestRoads(rows: readonly RoadLookupRow[], at: LngLat, most: number): RoadNear[] {
   const nearest = new Map<string, RoadNear>();
   for (const { path, ...row } of rows) {

@@ -1,9 +1,9 @@
 import type { LngLat } from '../geo/index.ts';
 
 /**
- * Kinds of road rules. `height`, `width`, `length` and `weight` close a road to vehicles over a limit; `trucks`,
- * `trailers` and `propane` to types of vehicle; `closure` to everybody in a season. `grade` and `pass` close nothing;
- * they are warnings.
+ * Kinds of road rules. `height`, `width`, `length` and `weight` close a road to vehicles exceeding the limit; `trucks`,
+ * `trailers` and `propane` to vehicle types; `closure` to all vehicles in a season. `grade` and `pass` are only
+ * warnings.
  */
 export type RoadRuleKind =
   | 'height'
@@ -17,27 +17,29 @@ export type RoadRuleKind =
   | 'grade'
   | 'pass';
 
-/** A road rule for some vehicles or seasons. */
 export interface RoadRule {
   readonly kind: RoadRuleKind;
-  /** The signed route number: 'US-50', 'CA-120'; otherwise the road's name. */
+  /** Signed route number ('US-50', 'CA-120') or, without one, the road's name. */
   readonly ref: string;
-  /** Common name: 'Tioga Pass', 'Baltimore Harbor Tunnel', 'Merritt Parkway'. */
+  /** Common name, like 'Tioga Pass', 'Baltimore Harbor Tunnel' or 'Merritt Parkway'. */
   readonly name: string;
-  /** Whether it's a ferry: a closure is the time it doesn't sail. */
+  /** Whether the rule is about a ferry. A closure is the season without service. */
   readonly ferry?: boolean;
-  /** Where it applies, along the drawn road: two points or more, or one for a bridge. Longitude first. */
+  /** Where the rule applies along the drawn road: at least two points, or one for a bridge. Longitude first. */
   readonly line: readonly LngLat[];
-  /** height, width, length: feet. weight: pounds. grade: percent. pass: feet above sea level. Null for the other kinds. */
+  /**
+   * Limit: feet for height, width and length; pounds for weight; percent for grade; feet above sea level for pass. Null
+   * for other kinds.
+   */
   readonly limit: number | null;
-  /** closure: first and last day of the usual season as 'MM-DD'; may span New Year. Null for the other kinds. */
+  /** First and last day of a closure's usual season as 'MM-DD', possibly across New Year. Null for other kinds. */
   readonly closed: { readonly from: string; readonly to: string } | null;
   readonly source: string;
-  /** Whether it was recalled, not looked up. */
+  /** Whether the rule was recalled rather than looked up. */
   readonly approximate: boolean;
 }
 
-/** `road-rules.json`. */
+/** Contents of `road-rules.json`. */
 export interface RoadRulesFile {
   readonly rules: readonly RoadRule[];
 }

@@ -2,33 +2,33 @@ import type { RoadService, WithoutFuel } from '../services/index.ts';
 
 /** `services.json`: stops along highways, as written in the sources. */
 export interface ServicesFile {
-  /** Unordered. */
+  /** In no particular order. */
   readonly services: readonly RoadService[];
   readonly withoutFuel: readonly WithoutFuel[];
 }
 
-/** Toll of a vehicle class by axle count, dollars. */
+/** Toll for a number of axles, dollars. */
 export interface TollByAxles {
   readonly axles: number;
   readonly dollars: number;
 }
 
-/** A toll road's published rate: per mile, or per passage of a place. */
+/** A toll road's published rate, per mile or per passage. */
 export interface TollRate {
-  /** 'Pennsylvania Turnpike'. */
+  /** Road name, like 'Pennsylvania Turnpike'. */
   readonly name: string;
-  /** As signed: 'I-76'. */
+  /** Signed number, like 'I-76'. */
   readonly highway: string;
   readonly state: string;
-  /** `mile`: per mile of the toll section. `passage`: once for the whole section. */
+  /** `mile`: charged per mile of the section. `passage`: charged once for the whole section. */
   readonly per: 'mile' | 'passage';
-  /** The toll section as drawn; longitude first. */
+  /** Toll section as drawn; longitude first. */
   readonly line: readonly (readonly [number, number])[];
-  /** Whether only traffic in the line's direction pays, as at many bridges; absent if both directions do. */
+  /** Present if only traffic in the line's direction pays, as on many bridges. */
   readonly oneWay?: true;
-  /** Paid by plate, in cash, or at the booth. */
+  /** Rates when paying by plate, in cash or at a booth. */
   readonly cash: readonly TollByAxles[];
-  /** With the road's own transponder; empty if the same or unknown. */
+  /** Rates with the road's own transponder; empty if equal or unknown. */
   readonly transponder: readonly TollByAxles[];
   readonly source: string;
   /** Publication date, epoch milliseconds. */
@@ -36,19 +36,19 @@ export interface TollRate {
   readonly approximate: boolean;
 }
 
-/** `tolls.json`. */
+/** Contents of `tolls.json`. */
 export interface TollsFile {
   readonly rates: readonly TollRate[];
 }
 
-/** `fuel-prices.json`: average fuel prices by area of the US, as of the writing of the dataset's sources. */
+/** `fuel-prices.json`: average US fuel prices by area, as of when the dataset's sources were written. */
 export interface FuelPricesFile {
   readonly source: string;
-  /** Date of the oldest average, epoch milliseconds; 0 if there are none. */
+  /** Date of the oldest average, epoch milliseconds; 0 if there are no averages. */
   readonly asOf: number;
-  /** Dollars per gallon by two-letter state; grades without a survey are absent. */
+  /** Dollars per gallon by two-letter state code; grades without a survey are absent. */
   readonly states: Readonly<Record<string, Readonly<Partial<Record<FuelGradeName, number>>>>>;
-  /** Dates of averages more recent than `asOf`, epoch milliseconds, by state and grade; absent if all have one date. */
+  /** Dates of averages newer than `asOf` by state and grade, epoch milliseconds; absent if all have the same date. */
   readonly later?: Readonly<Record<string, Readonly<Partial<Record<FuelGradeName, number>>>>>;
 }
 

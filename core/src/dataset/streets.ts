@@ -2,19 +2,20 @@ import type { Position } from '../geo/index.ts';
 import type { FileCheck } from './file-check.ts';
 
 /**
- * Output of an OpenStreetMap streets import in `DATA_DIR/streets`: a folder per import, and `current.json`, which names
- * the current one. Written by the import, read by the server.
+ * OpenStreetMap street imports in `DATA_DIR/streets`: a folder per import, and `current.json` with the name of the
+ * current one. Written by the import, read by the server.
  */
 
-/** Inside the data folder. */
+/** Folder name inside the data folder. */
 export const STREETS_FOLDER = 'streets';
-/** Inside the streets' folder; replaced by a rename, so that readers get either the old or the new one. */
+/** Pointer file inside the streets folder. Replaced by renaming, so readers see either the old or the new file. */
 export const STREETS_POINTER = 'current.json';
-/** Inside an import's folder; written last. */
+/** Manifest inside an import's folder; written last. */
 export const STREETS_MANIFEST = 'manifest.json';
 /**
- * Inside an import's folder: a lease file per server reading it. Servers rewrite theirs every `LEASE_BEAT_MS`; a lease
- * expires after `LEASE_LASTS_MS` without a rewrite. A folder that isn't current and has no valid leases can be deleted.
+ * Lease folder inside an import's folder, with a file per server reading the import. Servers rewrite their file every
+ * `LEASE_BEAT_MS`; a lease expires `LEASE_LASTS_MS` after the last rewrite. Imports that are neither current nor leased
+ * can be deleted.
  */
 export const STREETS_LEASES = 'in-use';
 export const LEASE_BEAT_MS = 10_000;
@@ -23,59 +24,58 @@ export const LEASE_LASTS_MS = 60_000;
 /** Attribution required by the streets' license (ODbL). */
 export const STREETS_ATTRIBUTION = '© OpenStreetMap contributors';
 
-/** `current.json`. */
+/** Contents of `current.json`. */
 export interface StreetsPointer {
-  /** Name of the import's folder; null if none: embedded network only. */
+  /** Name of the current import's folder; null if none, leaving only the embedded network. */
   readonly folder: string | null;
 }
 
-/** An imported extract. */
+/** An imported OpenStreetMap extract. */
 export interface StreetsSource {
-  /** File name without its folder. */
+  /** File name without folder. */
   readonly name: string;
   readonly bytes: number;
-  /** Date of the data, ISO 8601: from the file's header, else the file's modification time. */
+  /** Date of the data, ISO 8601: from the file's header, otherwise the file's modification time. */
   readonly dataTime: string;
   readonly dataTimeFrom: 'header' | 'file';
 }
 
-/** `manifest.json` of an import. Paths are relative to its folder. */
+/** Contents of an import's `manifest.json`. Paths are relative to the import's folder. */
 export interface StreetsManifest {
   readonly schemaVersion: 1;
-  /** Name of the folder. */
+  /** Name of the import's folder. */
   readonly id: string;
-  /** When the import ended, ISO 8601. */
+  /** When the import finished, ISO 8601. */
   readonly importedAt: string;
   readonly files: {
-    /** Valhalla routing tiles in a tar file: streets inside the area, the embedded network outside. */
+    /** Tar file of Valhalla routing tiles, with streets inside the area and the embedded network outside. */
     readonly routingTiles: string;
-    /** `StreetsAreaFile`. */
+    /** See `StreetsAreaFile`. */
     readonly area: string;
     /** Indexed addresses and places of interest; null if none. */
     readonly places: string | null;
   };
-  /** Checksums of the files by path; imports by earlier versions have none. */
+  /** Checksums of the files by path; absent in imports by earlier versions. */
   readonly checks?: Readonly<Record<string, FileCheck>>;
   readonly sources: readonly StreetsSource[];
-  /** `contentHash` of the dataset whose network covers everything outside the area. */
+  /** `contentHash` of the dataset whose network covers the rest of the US. */
   readonly dataset: string;
   readonly squareMiles: number;
-  /** West, south, east, north, degrees. */
+  /** West, south, east and north, degrees. */
   readonly bounds: readonly [number, number, number, number];
-  /** Roads, points, joined highways and local roads, etc. */
+  /** Counts of roads, points, joined highways, local roads and so on. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** `area.json`: area covered by streets, as cells of a grid shared by all imports. */
+/** `area.json`: area covered by streets, as cells of a grid common to all imports. */
 export interface StreetsAreaFile {
-  /** Cell size in degrees. Cell (column, row) begins at (column * width, row * height). */
+  /** Cell size in degrees. The cell at (column, row) starts at (column * width, row * height). */
   readonly width: number;
   readonly height: number;
-  /** Row by row, ascending: the row's number, then pairs of first and last column. */
+  /** Ascending rows, each with the row number followed by pairs of first and last column. */
   readonly rows: readonly (readonly number[])[];
 }
 
-/** Area covered by streets. */
 export interface StreetsArea {
   contains(at: Position): boolean;
 }

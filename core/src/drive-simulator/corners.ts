@@ -3,21 +3,21 @@ import { at } from '../lists/index.ts';
 import type { Path } from './path.ts';
 import { headingFrom, turnBetween } from './sphere.ts';
 
-/** A point that requires slowing down. */
+/** A point of the path that requires slowing down. */
 export interface Corner {
-  /** Along the path. */
+  /** Distance along the path. */
   readonly meters: number;
-  /** Meters per second. */
+  /** Maximum speed at the corner, meters per second. */
   readonly speed: number;
 }
 
 /** Length of a corner's arc. */
 const ARC_METERS = 20;
 
-/** Smaller angles are bends, not corners. */
+/** Minimum angle of a corner; smaller angles are bends. */
 const LEAST_DEGREES = 30;
 
-/** Lateral acceleration that is comfortable for passengers, meters per second squared. */
+/** Comfortable lateral acceleration, meters per second squared. */
 const SIDEWAYS = 2.5;
 
 /** Returns the path's corners in order. */
@@ -32,7 +32,7 @@ export function cornersOf({ points, along }: Path): Corner[] {
     if (own === 0) continue;
     const meters = at(along, i);
     let degrees = own;
-    // Street corners are often drawn with several points.
+    // Add up nearby points because street corners are often drawn with several.
     for (let k = i + 1; k < turns.length && at(along, k) - meters < ARC_METERS; k++) degrees += turns[k] ?? 0;
     const sharp = Math.max(Math.abs(own), Math.abs(degrees));
     if (sharp < LEAST_DEGREES) continue;

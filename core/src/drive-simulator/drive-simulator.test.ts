@@ -8,7 +8,7 @@ import { metersBetween, moved, turnBetween } from './sphere.ts';
 const START: LngLat = [-98, 40];
 const TIME = Date.parse('2026-12-04T14:30:00Z');
 
-/** Builds a line from legs, in meters east and north. */
+/** Returns a line from legs in meters east and north. */
 function lineOf(...legs: readonly (readonly [east: number, north: number])[]): LngLat[] {
   const line = [START];
   for (const [east, north] of legs) line.push(moved(line.at(-1) as LngLat, east, north));
@@ -23,12 +23,12 @@ const straight = lineOf([3000, 0]);
 const length = (line: readonly LngLat[]): number => new Path(line).length;
 
 describe('the simulator', () => {
-  it('drives the whole line with a fix per second, and ends at its end', () => {
+  it('drives the whole line with a fix per second, and stops at its end', () => {
     const fixes = drive({ line: straight });
     expect(fixes[0]).toMatchObject({ at: START, time: TIME, speed: 0, heading: null, truth: { routeMeters: 0 } });
     expect(fixes.at(-1)?.truth.routeMeters).toBeCloseTo(length(straight), 3);
     expect(metersBetween(fixes.at(-1)?.at as LngLat, straight.at(-1) as LngLat)).toBeLessThan(0.01);
-    // Ten seconds to accelerate, ten to stop, and 20 meters a second between.
+    // Ten seconds to accelerate, ten to stop, and 20 m/s in between.
     expect(fixes.length).toBeGreaterThan(155);
     expect(fixes.length).toBeLessThan(170);
     expect(new Set(fixes.slice(1).map(({ time }, i) => time - (fixes[i]?.time ?? 0)))).toEqual(new Set([1000]));
@@ -68,7 +68,7 @@ describe('the simulator', () => {
     expect(first?.truth.routeMeters).toBeCloseTo(1200, 3);
   });
 
-  it('has no fixes in a tunnel, and continues later', () => {
+  it('has no fixes in a tunnel and resumes after the tunnel', () => {
     const fixes = drive({ line: straight, gaps: [{ fromMeters: 1000, toMeters: 2000 }] });
     const inside = ({ truth }: SimulatedFix) => (truth.routeMeters ?? 0) >= 1000 && (truth.routeMeters ?? 0) <= 2000;
     expect(fixes.filter(inside)).toEqual([]);
@@ -121,7 +121,7 @@ describe('the simulator', () => {
     expect(last?.truth.routeMeters).toBeCloseTo(length(straight), 3);
   });
 
-  it('refuses a line of one point', () => {
+  it('rejects a line with one point', () => {
     expect(() => drive({ line: [START] })).toThrow(RangeError);
   });
 });
@@ -131,7 +131,7 @@ const legs = fc.array(fc.tuple(fc.integer({ min: -800, max: 800 }), fc.integer({
   maxLength: 8,
 });
 
-/** Each run is a whole drive. */
+/** Number of simulated drives. */
 const RUNS = 40;
 
 describe('any drive', () => {
@@ -146,14 +146,14 @@ describe('any drive', () => {
           all += 1;
         }
       }),
-      // A fixed sample of random drives; a random seed would exceed the range once in a hundred runs.
+      // Use a fixed seed because random samples miss the range once in a hundred runs.
       { numRuns: RUNS, seed: 7 },
     );
     expect(inside / all).toBeGreaterThan(0.6);
     expect(inside / all).toBeLessThan(0.8);
   });
 
-  it('has drifting errors: consecutive fixes are off alike', () => {
+  it('has drifting errors, similar in consecutive fixes', () => {
     const fixes = drive({ line: lineOf([20_000, 0]), noiseMeters: 30 });
     const north = fixes.map(({ at, truth }) => (at[1] - truth.at[1]) * 111_195);
     const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -200,7 +200,7 @@ describe('any drive', () => {
 describe('a track beside the line', () => {
   const bends = lineOf([40_000, 0], [38_000, 12_000], [30_000, -20_000]);
 
-  it.each([3200, -3200, 500, 0])('runs %d meters to its left', (meters) => {
+  it.each([3200, -3200, 500, 0])('runs %d meters to the line’s left', (meters) => {
     const fixes = drive({ line: bends, beside: () => meters, speedAt: () => 30, secondsBetween: 10 });
     const line = new Path(bends);
     for (const { at, truth } of fixes) {

@@ -3,10 +3,10 @@ import type { DriveOptions, WrongTurn } from './model.ts';
 import { Path } from './path.ts';
 import { trackBeside } from './track-beside.ts';
 
-/** A wrong turn that ends this close to the road rejoins it. */
+/** Distance from the road within which a wrong turn's end rejoins the road. */
 const BACK_METERS = 30;
 
-/** Returns a drive's whole path: the line or the track beside it, with wrong turns. */
+/** Returns the whole path of a drive: the line or the track beside it, with wrong turns. */
 export function drivenPath({ line, beside, wrongTurns = [] }: DriveOptions): Path {
   const road = beside ? trackBeside(new Path(line), beside) : new Path(line);
   const turns = [...wrongTurns].sort((a, b) => a.atMeters - b.atMeters);
@@ -20,7 +20,7 @@ function withWrongTurns(road: Path, turns: readonly WrongTurn[]): Path {
   for (const { atMeters, path } of turns) {
     const leave = road.metersAtRoute(atMeters);
     const end = path.at(-1);
-    // Skip a wrong turn whose start the previous one bypassed.
+    // Skip a wrong turn if the previous one bypasses its start.
     if (leave < meters || !end) continue;
     const before = road.piece(meters, leave);
     points.push(...before.points, ...path);
@@ -33,7 +33,7 @@ function withWrongTurns(road: Path, turns: readonly WrongTurn[]): Path {
   return new Path([...points, ...rest.points], [...route, ...rest.route]);
 }
 
-/** Returns the path from the car onto a new line, and along it to its end. */
+/** Returns the path from the car to a new line, and along the line to its end. */
 export function pathOnto(line: readonly LngLat[], from: LngLat): Path {
   const road = new Path(line);
   const { meters } = road.nearest(from);
@@ -41,6 +41,6 @@ export function pathOnto(line: readonly LngLat[], from: LngLat): Path {
   return new Path([from, ...rest.points], [meters, ...rest.route]);
 }
 
-/** Returns the path from the car to an off-route path, and along it. */
+/** Returns the path from the car to an off-route path, and along that path. */
 export const pathAway = (path: readonly LngLat[], from: LngLat): Path =>
   new Path([from, ...path], new Float64Array(path.length + 1).fill(Number.NaN));

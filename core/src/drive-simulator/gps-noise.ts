@@ -3,35 +3,38 @@ import { normal } from './random.ts';
 /** Time constant of multipath and atmospheric errors, seconds. */
 const DRIFT_SECONDS = 25;
 
-/** Shares of the bound: standard deviation per axis of the drift, and of the noise per fix. */
+/** Standard deviations per axis of the drift and of the noise per fix, as shares of the bound. */
 const DRIFT_SHARE = 0.32;
 const JITTER_SHARE = 0.12;
 
 /** Radius containing two of three errors, in standard deviations. */
 const TWO_OF_THREE = 1.48;
 
-/** Best accuracy reported by devices. */
+/** Minimum error devices report. */
 const BEST_ACCURACY_METERS = 3;
 
-/** Position error of a device: it drifts slowly, like real ones, with a little noise per fix, and never exceeds a bound. */
+/** Simulated GPS error: drifts slowly like a real device, with a little noise per fix, and never exceeds the bound. */
 export class GpsNoise {
   private readonly bound: number;
   private readonly random: () => number;
   private drift: readonly [east: number, north: number];
 
-  /** @param bound meters. */
+  /** @param bound maximum error, meters. */
   constructor(bound: number, random: () => number) {
     this.bound = bound;
     this.random = random;
     this.drift = [normal(random) * bound * DRIFT_SHARE, normal(random) * bound * DRIFT_SHARE];
   }
 
-  /** Reported accuracy: radius of the circle containing the car in two of three cases, meters. */
+  /** Returns the reported accuracy: the radius of a circle that contains the car in two of three cases, meters. */
   get accuracyMeters(): number {
     return Math.max(BEST_ACCURACY_METERS, this.bound * Math.hypot(DRIFT_SHARE, JITTER_SHARE) * TWO_OF_THREE);
   }
 
-  /** Returns meters east and north. @param seconds since the last fix. */
+  /**
+   * Returns the next error, meters east and north.
+   * @param seconds seconds since the last fix.
+   */
   next(seconds: number): readonly [east: number, north: number] {
     const kept = Math.exp(-seconds / DRIFT_SECONDS);
     const fresh = Math.sqrt(1 - kept * kept) * this.bound * DRIFT_SHARE;

@@ -4,13 +4,13 @@ import { headingFrom, metersBetween, metersEastNorth, partWay } from './sphere.t
 
 /** A position on a path. */
 interface Spot {
-  /** Index of the point at or before it. */
+  /** Index of the point at or before the position. */
   readonly index: number;
   /** Fraction of the segment to the next point. */
   readonly share: number;
 }
 
-/** The car's true path: points, each with its distance along the route's line. */
+/** The car's true path. Each point has a distance along the route's line. */
 export class Path {
   readonly points: readonly LngLat[];
   /** Meters from the path's start at each point. */
@@ -28,7 +28,7 @@ export class Path {
     this.route = route ?? this.along;
   }
 
-  /** Meters. */
+  /** Length of the path, meters. */
   get length(): number {
     return this.along[this.along.length - 1] ?? 0;
   }
@@ -39,7 +39,7 @@ export class Path {
     return partWay(from, this.points[index + 1] ?? from, share);
   }
 
-  /** Degrees clockwise from north. */
+  /** Returns the path's heading, degrees clockwise from north. */
   headingAt(meters: number): number {
     let { index } = this.spotAt(meters);
     index = Math.min(index, Math.max(0, this.points.length - 2));
@@ -47,7 +47,7 @@ export class Path {
     return headingFrom(from, this.points[index + 1] ?? from);
   }
 
-  /** Returns meters from the route's start; null off the route. */
+  /** Returns the meters from the route's start; null off the route. */
   routeMetersAt(meters: number): number | null {
     const { index, share } = this.spotAt(meters);
     const from = at(this.route, index);
@@ -56,7 +56,7 @@ export class Path {
     return Number.isNaN(value) ? null : value;
   }
 
-  /** Returns the first path distance at which the car is this far along the route; the path's end if never. */
+  /** Returns the path distance at which the car first reaches a distance along the route; the path's end if never. */
   metersAtRoute(routeMeters: number): number {
     if (routeMeters <= (this.route[0] ?? 0)) return 0;
     for (let i = 1; i < this.points.length; i++) {
@@ -69,7 +69,7 @@ export class Path {
     return this.length;
   }
 
-  /** Returns the points and route meters between two positions, both included. */
+  /** Returns the points and route meters between two path distances, inclusive. */
   piece(fromMeters: number, toMeters: number): { points: LngLat[]; route: number[] } {
     const points = [this.at(fromMeters)];
     const route = [this.routeMetersAt(fromMeters) ?? Number.NaN];
@@ -87,8 +87,7 @@ export class Path {
   }
 
   /**
-   * Finds the closest approach of the path to a place: the first one if there are several. Returns path meters, and the
-   * distance from the place.
+   * Returns the path's closest point to a place (the first if tied): meters along the path, and meters from the place.
    */
   nearest(place: LngLat): { readonly meters: number; readonly off: number } {
     let best = { meters: 0, off: metersBetween(place, at(this.points, 0)) };
@@ -122,5 +121,5 @@ export class Path {
   }
 }
 
-/** A later spot must be closer by this much. */
+/** Minimum distance by which a later approach must be closer to replace an earlier one. */
 const SAME_PLACE_METERS = 1;

@@ -8,7 +8,7 @@ import type { Path } from './path.ts';
 import { normal, randomNumbers } from './random.ts';
 import { moved } from './sphere.ts';
 
-/** Meters per second squared: a careful driver's, and the maximum. */
+/** Careful driver's acceleration and braking, and maximum braking; meters per second squared. */
 const ACCELERATION = 2;
 const BRAKING = 2.5;
 const HARD_BRAKING = 6;
@@ -16,27 +16,26 @@ const HARD_BRAKING = 6;
 /** Simulation step, seconds. */
 const STEP_SECONDS = 0.25;
 
-/** Meters per second: minimum speed approaching a stop, and maximum speed. */
+/** Minimum speed when approaching a stop, and top speed; meters per second. */
 const CREEPING = 1;
-const FASTEST = 70;
+const TOP_SPEED = 70;
 
-/** Off-route speed, meters per second: a street in town. */
+/** Default off-route speed, meters per second; typical of town streets. */
 const USUAL_AWAY_SPEED = 13;
 
-/** Below this devices report no heading. */
+/** Minimum speed for reporting a heading, meters per second. */
 const HEADING_SPEED = 1;
 
-/** Standard deviations of reported speed (meters per second) and heading (degrees) when positions are noisy too. */
+/** Standard deviations of reported speed (meters per second) and heading (degrees) if positions are noisy. */
 const SPEED_NOISE = 0.3;
 const HEADING_NOISE = 3;
 
-/** A stop and its duration. */
 interface Halt {
   readonly meters: number;
   readonly seconds: number;
 }
 
-/** Drives a route, fix by fix, and can be steered along the way. */
+/** Drives a route fix by fix. Callers can change the route along the way. */
 export class SimulatedDriver {
   private readonly secondsBetween: number;
   private readonly noiseMeters: number;
@@ -48,7 +47,7 @@ export class SimulatedDriver {
   private path: Path;
   private corners: readonly Corner[];
   private halts: readonly Halt[];
-  /** Index of the next corner and the next halt. */
+  /** Indexes of the next corner and the next halt. */
   private corner = 0;
   private halt = 0;
   private meters: number;
@@ -78,7 +77,7 @@ export class SimulatedDriver {
       .sort((a, b) => a.meters - b.meters);
   }
 
-  /** Returns the device's next position; null at the end of the path. */
+  /** Returns the next fix; null at the end of the path. */
   next(): SimulatedFix | null {
     let silent = 0;
     for (;;) {
@@ -92,9 +91,9 @@ export class SimulatedDriver {
   }
 
   /**
-   * Switches to another line from the car's position: straight to its closest point, then along it. Gaps, stops, wrong
-   * turns and a track beside the line apply to the previous line only.
-   * @param speedAt meters per second by meters along the new line; unchanged by default.
+   * Switches to another line from the car's position: straight to the line's closest point, then along the line. Gaps,
+   * stops, wrong turns and a track beside the line apply only to the previous line.
+   * @param speedAt returns the speed in meters per second at a distance along the new line; unchanged by default.
    */
   follow(line: readonly LngLat[], speedAt = this.speedAt): void {
     this.take(pathOnto(line, this.path.at(this.meters)));
@@ -102,7 +101,9 @@ export class SimulatedDriver {
     this.gaps = [];
   }
 
-  /** Leaves the line immediately for a path; the drive ends at its end unless there is a new line by then. */
+  /**
+   * Leaves the line immediately for another path. The drive ends at that path's end unless `follow` is called before.
+   */
   leaveAt(path: readonly LngLat[]): void {
     this.take(pathAway(path, this.path.at(this.meters)));
   }
@@ -148,10 +149,10 @@ export class SimulatedDriver {
   private nextSpeed(seconds: number, haltMeters: number): number {
     const route = this.path.routeMetersAt(this.meters);
     const asked = route === null ? this.awaySpeed : this.speedAt(route);
-    const road = asked > CREEPING ? Math.min(FASTEST, asked) : CREEPING;
+    const road = asked > CREEPING ? Math.min(TOP_SPEED, asked) : CREEPING;
     let most = Math.max(CREEPING, Math.sqrt(2 * BRAKING * Math.max(0, haltMeters - this.meters)));
     while ((this.corners[this.corner]?.meters ?? Number.POSITIVE_INFINITY) < this.meters) this.corner++;
-    const farthest = this.meters + (this.speed + CREEPING) ** 2 / (2 * BRAKING) + FASTEST * seconds;
+    const farthest = this.meters + (this.speed + CREEPING) ** 2 / (2 * BRAKING) + TOP_SPEED * seconds;
     for (let i = this.corner; i < this.corners.length; i++) {
       const { meters, speed } = at(this.corners, i);
       if (meters > farthest) break;
@@ -166,7 +167,7 @@ export class SimulatedDriver {
     return route !== null && this.gaps.some(({ fromMeters, toMeters }) => route >= fromMeters && route <= toMeters);
   }
 
-  /** @param seconds since the last fix. */
+  /** @param seconds seconds since the last fix. */
   private fix(seconds: number): SimulatedFix {
     const at = this.path.at(this.meters);
     const [east, north] = this.noise.next(seconds);
@@ -184,7 +185,10 @@ export class SimulatedDriver {
   }
 }
 
-/** Yields the fixes of a whole drive. @throws RangeError if the line has fewer than two points. */
+/**
+ * Yields all fixes of a drive.
+ * @throws RangeError if the line has fewer than two points.
+ */
 export function* simulatedDrive(options: DriveOptions): Generator<SimulatedFix> {
   const driver = new SimulatedDriver(options);
   for (let fix = driver.next(); fix; fix = driver.next()) yield fix;

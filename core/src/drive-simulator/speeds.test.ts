@@ -11,7 +11,7 @@ describe('speeds of a timed line', () => {
     [999, 20],
     [1000, 25],
     [3999, 25],
-    // Takes no time, as data may have it.
+    // A segment that takes no time, as in real data.
     [4500, 45],
     [9000, 45],
   ])('at %d meters', (meters, speed) => {

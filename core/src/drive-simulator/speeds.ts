@@ -1,14 +1,14 @@
 import { at } from '../lists/index.ts';
 import type { DriveOptions, SimulatedFix } from './model.ts';
 
-/** Minimum and maximum speed, for bad timings; meters per second. */
+/** Speed limits for correcting bad timings, meters per second. */
 const SLOWEST = 1;
-const FASTEST = 45;
+const TOP_SPEED = 45;
 
 /**
- * Returns the speed of a timed line, meters per second, by meters from its start.
- * @param along meters from its start at each point, ascending.
- * @param elapsed seconds from its start at each point, ascending.
+ * Returns a function for a timed line's speed in meters per second at a distance from the line's start.
+ * @param along meters from the start at each point, ascending.
+ * @param elapsed seconds from the start at each point, ascending.
  */
 export function speedsOf(along: ArrayLike<number>, elapsed: ArrayLike<number>): (meters: number) => number {
   return (meters) => {
@@ -21,24 +21,24 @@ export function speedsOf(along: ArrayLike<number>, elapsed: ArrayLike<number>): 
     }
     const seconds = at(elapsed, high) - at(elapsed, low);
     const length = at(along, high) - at(along, low);
-    return seconds > 0 ? Math.min(FASTEST, Math.max(SLOWEST, length / seconds)) : FASTEST;
+    return seconds > 0 ? Math.min(TOP_SPEED, Math.max(SLOWEST, length / seconds)) : TOP_SPEED;
   };
 }
 
-/** A route with its times, as used by guidance. */
+/** A route with timing, as used by guidance. */
 export interface TimedRoute extends Pick<DriveOptions, 'line'> {
-  /** Meters and seconds from the start at each point of the line. */
+  /** Meters and seconds from the start at each point. */
   readonly along: ArrayLike<number>;
   readonly elapsed: ArrayLike<number>;
 }
 
-/** Returns a drive of a route at its own speeds, for a preview: exact positions, one per second. */
+/** Returns a preview drive of a route at the route's own speeds, with an exact fix per second. */
 export const drivenAsTimed = ({ line, along, elapsed }: TimedRoute, startTime: number): DriveOptions => ({
   line,
   speedAt: speedsOf(along, elapsed),
   startTime,
 });
 
-/** Returns the wait between two fixes of a sped-up preview, milliseconds. */
+/** Returns the wait between two fixes of an accelerated preview, milliseconds. */
 export const previewWait = (shown: SimulatedFix, next: SimulatedFix, timesFaster: number): number =>
   Math.max(0, (next.time - shown.time) / timesFaster);

@@ -1,6 +1,8 @@
 import type { LngLat } from '../geo/index.ts';
 
-/** The simulator's own spherical math, by vectors: sharing `core/geo` could hide a bug common to both. */
+/**
+ * Vector-based spherical math for the simulator. Independent of `core/geo`, so simulated drives can reveal bugs there.
+ */
 
 /** Mean earth radius, meters (IUGG). */
 const EARTH_METERS = 6_371_008.8;
@@ -24,13 +26,16 @@ const pointOf = ({ x, y, z }: Vector): LngLat => [
   Math.atan2(z, Math.hypot(x, y)) / toRadians,
 ];
 
-/** Returns meters between two points. */
+/** Returns the distance between two points, meters. */
 export function metersBetween(a: LngLat, b: LngLat): number {
   const [u, v] = [vectorOf(a), vectorOf(b)];
   return 2 * EARTH_METERS * Math.asin(Math.min(1, Math.hypot(u.x - v.x, u.y - v.y, u.z - v.z) / 2));
 }
 
-/** Returns the point between two others at most a day's drive apart; 0 is the first, 1 the second. */
+/**
+ * Returns the point at a share of the way between two points, from 0 (first) to 1 (second). Meant for distances up to a
+ * day's drive.
+ */
 export function partWay(a: LngLat, b: LngLat, share: number): LngLat {
   if (share <= 0) return a;
   if (share >= 1) return b;
@@ -38,7 +43,7 @@ export function partWay(a: LngLat, b: LngLat, share: number): LngLat {
   return pointOf({ x: u.x + (v.x - u.x) * share, y: u.y + (v.y - u.y) * share, z: u.z + (v.z - u.z) * share });
 }
 
-/** Returns meters east and north from one point to a nearby one. */
+/** Returns the offset to a nearby point, meters east and north. */
 export function metersEastNorth(from: LngLat, to: LngLat): readonly [east: number, north: number] {
   const [lambda, phi] = [from[0] * toRadians, from[1] * toRadians];
   const [u, v] = [vectorOf(from), vectorOf(to)];
@@ -48,7 +53,7 @@ export function metersEastNorth(from: LngLat, to: LngLat): readonly [east: numbe
   return [east * EARTH_METERS, north * EARTH_METERS];
 }
 
-/** Returns a point this many meters east and north of another, a few miles at most. */
+/** Returns a point moved by an offset of up to a few miles, meters east and north. */
 export function moved(from: LngLat, east: number, north: number): LngLat {
   const [lambda, phi] = [from[0] * toRadians, from[1] * toRadians];
   const u = vectorOf(from);
@@ -60,11 +65,11 @@ export function moved(from: LngLat, east: number, north: number): LngLat {
   });
 }
 
-/** Returns the heading from one point to a nearby one, degrees clockwise from north. */
+/** Returns the heading to a nearby point, degrees clockwise from north. */
 export function headingFrom(from: LngLat, to: LngLat): number {
   const [east, north] = metersEastNorth(from, to);
   return (Math.atan2(east, north) / toRadians + 360) % 360;
 }
 
-/** Returns the turn from one heading to another, degrees: from -180 to 180, positive to the right. */
+/** Returns the turn between two headings, degrees from -180 to 180; positive to the right. */
 export const turnBetween = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;

@@ -3,21 +3,20 @@ import { at } from '../lists/index.ts';
 import { Path } from './path.ts';
 import { headingFrom, moved } from './sphere.ts';
 
-/** Spacing of the track's points. */
 const SPACING_METERS = 100;
 
-/** Minimum length of line for determining the direction to its left. */
+/** Minimum window for measuring the line's direction. */
 const LEAST_WINDOW_METERS = 400;
 
-/** Window as a multiple of the distance to the line: the track rounds corners in curves as wide as it is far away. */
+/** Window over distance to the line, so curves at corners widen with that distance. */
 const WINDOW_TIMES = 3;
 
-/** Each track point is the mean of those within this share of the window. */
+/** Share of the window averaged on each side of a point. */
 const MEAN_SHARE = 1 / 6;
 
 /**
  * Returns the real road beside a drawn line.
- * @param beside meters to the left of the line, by meters from its start.
+ * @param beside returns meters to the left of the line at a distance from the line's start.
  */
 export function trackBeside(line: Path, beside: (meters: number) => number): Path {
   const pieces = Math.max(1, Math.ceil(line.length / SPACING_METERS));
@@ -36,7 +35,10 @@ export function trackBeside(line: Path, beside: (meters: number) => number): Pat
   return new Path(smoothed(points, reaches), route);
 }
 
-/** Returns moving averages; the ends are unchanged. @param reaches number of points averaged on each side. */
+/**
+ * Returns moving averages of the points, leaving both ends unchanged.
+ * @param reaches number of points averaged on each side.
+ */
 function smoothed(points: readonly LngLat[], reaches: readonly number[]): LngLat[] {
   const [lng, lat] = [new Float64Array(points.length + 1), new Float64Array(points.length + 1)];
   for (const [i, point] of points.entries()) {

@@ -1,36 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import type { LngLat } from '../geo/index.ts';
+import { garminSymbols, symbolOf } from './garmin-symbols.ts';
 import { geoJsonOf } from './geojson.ts';
 import { gpxOf } from './gpx.ts';
-import { DEEPEST_GPX, LONGEST_GPX_NAME, MOST_GPX_ATTRIBUTES, MOST_OWN_PLACES } from './gpx-limits.ts';
-import { GpxError, type GpxFault, readGpx } from './gpx-read.ts';
 import { type CalendarWords, icsOf } from './ics.ts';
 import { appleMapsLinks, googleMapsLinks } from './map-links.ts';
 import { nearestIndexes } from './nearest.ts';
+import { DEEPEST_XML, LONGEST_FILE_NAME, MOST_OWN_PLACES, MOST_XML_ATTRIBUTES } from './reading/limits.ts';
+import type { ExportPlace } from './reading/own-places.ts';
+import { readGpx } from './reading/read-gpx.ts';
+import { type FileFault, TripFileError } from './reading/trip-file.ts';
+import { mayLieInTheUs } from './reading/us-outline.ts';
 import { ample, sampleStop as stop, sampleTrip as trip, tripIn } from './testing/sample-trip.ts';
-import { type ExportPlace, placesOf } from './trip.ts';
-import { tripOfGpx } from './trip-of-gpx.ts';
-import { mayLieInTheUs } from './us-outline.ts';
+import { type ExportStop, placesOf } from './trip.ts';
+import { type FileTrip, tripOfFile } from './trip-of-file.ts';
+import { unitVectors } from './unit-vectors.ts';
 
 const named = (places: readonly ExportPlace[], role: ExportPlace['role'] = 'stop'): string[] =>
   places.filter((place) => place.role === role).map(({ name }) => name);
+
+const leftOutOf = ({ stops }: FileTrip): string[] => stops.filter(({ isKept }) => !isKept).map(({ name }) => name);
 
 describe('GPX', () => {
   it('round-trips places, names and line', () => {
     const file = readGpx(gpxOf(trip));
     expect(file.name).toBe(trip.name);
-    expect(file.route.map(({ name }) => name)).toEqual([0, 1, 2, 3, 4].map((i) => `Town ${i} & <Co>, NE`));
-    expect(file.waypoints).toEqual(file.route);
-    expect(file.track).toHaveLength(400);
-    file.track.forEach(([lng, lat], i) => {
+    const [route, track] = [file.routes[0]?.points ?? [], file.tracks[0]?.line ?? []];
+    expect(route.map(({ name }) => name)).toEqual([0, 1, 2, 3, 4].map((i) => `Town ${i} & <Co>, NE`));
+    expect(file.waypoints).toEqual(route);
+    expect(track).toHaveLength(400);
+    track.forEach(([lng, lat], i) => {
       expect(lng).toBeCloseTo(trip.line[i]?.[0] ?? 0, 5);
       expect(lat).toBeCloseTo(trip.line[i]?.[1] ?? 0, 5);
     });
     expect(file.places).toEqual(trip.places);
-    expect(tripIn(gpxOf(trip))).toMatchObject({ source: 'own', places: trip.places, outside: 0, stopsLeftOut: [] });
+    expect(tripIn(gpxOf(trip))).toMatchObject({ source: 'own', places: trip.places, outside: 0 });
   });
 
-  it('keeps nights, stop lengths, pins and the return trip for our own reader', () => {
+  it('has only symbols that Garmin devices know', () => {
+    const stops = Object.keys(symbolOf).map((kind, i) => ({
+      ...stop(i, 'stop', 1, '2026-12-04T15:00:00Z'),
+      kind: kind as keyof typeof symbolOf,
+    }));
+    const gpx = gpxOf({ ...trip, stops: stops.filter((one): one is ExportStop => one.kind !== 'fuel') });
+    const symbols = [...gpx.matchAll(/<sym>([^<]*)<\/sym>/g)].map(([, name]) => name);
+    expect(symbols.length).toBeGreaterThan(5);
+    expect(garminSymbols).toEqual(expect.arrayContaining(symbols));
+  });
+
+  it('keeps nights, stop lengths, pins and the return trip for re-importing', () => {
     const places: ExportPlace[] = [
       { name: 'Denver, CO', lat: 39.7, lng: -105, role: 'stop' },
       { name: 'Moab, UT', lat: 38.6, lng: -109.5, role: 'stop', nights: 3, arriveBy: '2026-12-18T18:00' },
@@ -45,7 +63,7 @@ describe('GPX', () => {
     expect(moab).toEqual({ name: 'Moab, UT', lat: 38.6, lng: -109.5, role: 'pass' });
   });
 
-  it('ignores values no request could have', () => {
+  it("ignores values that aren't valid in a request", () => {
     const wished = { nights: 31, minutes: 1441, arriveBy: '2026-12-18T18:00' };
     const gpx = gpxOf({ ...trip, places: trip.places.map((place) => ({ ...place, ...wished })) });
     const spoilt = gpx.replaceAll('arriveBy="2026', 'arriveBy="soon');
@@ -57,11 +75,11 @@ describe('GPX', () => {
     const morning = (day: number) => stop(2, 'day_start', day, '2026-12-05T15:00:00Z');
     const again = { ...night, miles: 0, day: 2 };
     const rested = { ...trip, stops: [...trip.stops.slice(0, 2), night, morning(2), again, morning(3)] };
-    expect(readGpx(gpxOf(rested)).route.map(({ name }) => name)).toHaveLength(3);
+    expect(readGpx(gpxOf(rested)).routes[0]?.points).toHaveLength(3);
     expect(placesOf(rested)).toHaveLength(3);
   });
 
-  it('ignores our places if another program rewrote the file', () => {
+  it('ignores the embedded places if another program rewrote the file', () => {
     const rewritten = gpxOf(trip).replace('creator="Roadcast"', 'creator="Another"');
     expect(tripIn(rewritten)).toMatchObject({ source: 'route' });
     expect(named(tripIn(rewritten).places)).toEqual([0, 1, 2, 3, 4].map((i) => `Town ${i} & <Co>, NE`));
@@ -72,19 +90,19 @@ describe('GPX', () => {
     expect(readGpx(gpxOf(odd)).name).toBe('Bad  name \u{1F690}');
   });
 
-  const faultOf = (text: string): GpxFault | null => {
+  const faultOf = (text: string): FileFault | null => {
     try {
       readGpx(text);
       return null;
     } catch (error) {
-      return error instanceof GpxError ? error.fault : null;
+      return error instanceof TripFileError ? error.fault : null;
     }
   };
 
-  it('reports what is wrong with a file', () => {
+  it('reports a file’s fault', () => {
     expect(faultOf(gpxOf(trip).slice(0, 900))).toBe('broken-xml');
     expect(faultOf('hello')).toBe('broken-xml');
-    expect(faultOf('<kml><Point/></kml>')).toBe('not-gpx');
+    expect(faultOf('<kml><Point/></kml>')).toBe('unknown-format');
     expect(faultOf('<gpx version="1.1"></gpx>')).toBe('empty');
     expect(faultOf('<gpx><wpt lat="95" lon="10"/></gpx>')).toBe('bad-position');
     expect(faultOf('<gpx><wpt lat="" lon="10"/></gpx>')).toBe('bad-position');
@@ -100,16 +118,16 @@ describe('GPX', () => {
   });
 
   it('reads a file with deep nesting, long names and many attributes', () => {
-    const deep = DEEPEST_GPX - 3;
+    const deep = DEEPEST_XML - 3;
     const extensions = `<extensions>${'<a>'.repeat(deep)}${'</a>'.repeat(deep)}</extensions>`;
-    const attributes = Array.from({ length: MOST_GPX_ATTRIBUTES - 2 }, (_, i) => `a${i}="${i}"`).join(' ');
+    const attributes = Array.from({ length: MOST_XML_ATTRIBUTES - 2 }, (_, i) => `a${i}="${i}"`).join(' ');
     const described = `<desc>${'picture '.repeat(200_000)}</desc>`;
-    const name = `<name> <![CDATA[Cañon]]> <!-- -->City${'!'.repeat(LONGEST_GPX_NAME)}</name>`;
+    const name = `<name> <![CDATA[Cañon]]> <!-- -->City${'!'.repeat(LONGEST_FILE_NAME)}</name>`;
     const { waypoints } = readGpx(
       `<gpx><wpt lat="40" lon="-100" ${attributes}>${name}${described}${extensions}</wpt></gpx>`,
     );
-    expect(waypoints).toEqual([{ lat: 40, lng: -100, name: `Cañon City${'!'.repeat(LONGEST_GPX_NAME - 10)}` }]);
-    // Never splits a character.
+    expect(waypoints).toEqual([{ lat: 40, lng: -100, name: `Cañon City${'!'.repeat(LONGEST_FILE_NAME - 10)}` }]);
+    // Truncation must not split a character.
     const trucks = readGpx(`<gpx><wpt lat="40" lon="-100"><name>a${'\u{1F690}'.repeat(150)}</name></wpt></gpx>`);
     expect(trucks.waypoints[0]?.name).toBe(`a${'\u{1F690}'.repeat(99)}`);
   });
@@ -120,19 +138,19 @@ describe('GPX', () => {
     expect(readGpx(gpxOf({ ...trip, places: places(MOST_OWN_PLACES) })).places).toHaveLength(MOST_OWN_PLACES);
     const many = readGpx(gpxOf({ ...trip, returnTrip: true, places: places(MOST_OWN_PLACES + 1) }));
     expect(many).toMatchObject({ places: [], returnTrip: false });
-    expect(many.route).toHaveLength(5);
+    expect(many.routes[0]?.points).toHaveLength(5);
   });
 
-  it('finds each waypoint’s place on a line, even with more pairs than are compared', () => {
+  it('finds each waypoint’s place on a line, even beyond the comparison limit', () => {
     const line: LngLat[] = Array.from({ length: 30_000 }, (_, i) => [-120 + i / 1000, 40 + Math.sin(i / 300)]);
     const indexes = Array.from({ length: 30_000 }, (_, i) => (i * 7919) % line.length);
     const near = (i: number): LngLat => [(line[i] as LngLat)[0], (line[i] as LngLat)[1] + 0.0001];
     const few = indexes.slice(0, 1000);
-    expect([...nearestIndexes(few.map(near), line)]).toEqual(few);
-    expect([...nearestIndexes(indexes.map(near), line)]).toEqual(indexes);
+    expect([...nearestIndexes(unitVectors(few.map(near)), unitVectors(line))]).toEqual(few);
+    expect([...nearestIndexes(unitVectors(indexes.map(near)), unitVectors(line))]).toEqual(indexes);
   });
 
-  it('turns a long track into a trip: its ends, and its bends as via points', () => {
+  it('converts a long track to a trip with its ends, and bends as via points', () => {
     const corner = 100_000;
     const points = Array.from({ length: 200_000 }, (_, i) =>
       i < corner
@@ -152,21 +170,21 @@ describe('GPX', () => {
   const straight =
     '<trk><trkseg><trkpt lat="40" lon="-105"/><trkpt lat="40" lon="-103"/><trkpt lat="40" lon="-100"/></trkseg></trk>';
 
-  it('orders waypoints along the track, and drops points of a straight line', () => {
+  it('orders waypoints along the track and drops points on a straight line', () => {
     const { places } = tripIn(
       `<gpx><wpt lat="40" lon="-101"><name>Second</name></wpt><wpt lat="40" lon="-104"><name>First</name></wpt>${straight}</gpx>`,
     );
     expect(places.map(({ name }) => name)).toEqual(['', 'First', 'Second', '']);
   });
 
-  it('takes a track’s ends from the waypoints there', () => {
+  it('names a track’s ends after the waypoints there', () => {
     const { places } = tripIn(
       `<gpx><wpt lat="40.001" lon="-105"><name>Home</name></wpt><wpt lat="40" lon="-100.001"><name>Aunt</name></wpt>${straight}</gpx>`,
     );
     expect(places.map(({ name }) => name)).toEqual(['Home', 'Aunt']);
   });
 
-  it('turns stops that don’t fit into via points, and lists them', () => {
+  it('converts stops that don’t fit to via points, and lists them', () => {
     const route = [
       ['Start', 40, -105],
       ['Corner', 42, -104],
@@ -176,25 +194,26 @@ describe('GPX', () => {
     const gpx = `<gpx><wpt lat="35" lon="-100"><name>Elsewhere</name></wpt><rte>${route.join('')}</rte></gpx>`;
     const found = tripIn(gpx, { stops: 1, passes: 5 });
     expect(named(found.places)).toEqual(['Start', 'Corner', 'End']);
-    expect(found).toMatchObject({ source: 'route', stopsLeftOut: ['Nearly straight'], waypointsLeftOut: 1 });
+    expect(found).toMatchObject({ source: 'route', waypointsLeftOut: 1 });
+    expect(leftOutOf(found)).toEqual(['Nearly straight']);
     expect(named(tripIn(gpx, { stops: 0, passes: 5 }).places, 'pass')).toEqual(['Corner', 'Nearly straight']);
     expect(tripIn(gpx, { stops: 0, passes: 0 }).places).toHaveLength(2);
   });
 
-  it('leaves out points outside the US, and counts them', () => {
+  it('drops points outside the US and counts them', () => {
     const abroad = '<trkpt lat="43.65" lon="-79.38"/><trkpt lat="43.2" lon="-81"/>';
     const gpx = `<gpx><trk><trkseg><trkpt lat="42.89" lon="-78.88"/>${abroad}<trkpt lat="42.33" lon="-83.05"/></trkseg></trk></gpx>`;
-    expect(tripIn(gpx)).toMatchObject({ outside: 2, linePoints: 4 });
+    expect(tripIn(gpx)).toMatchObject({ outside: 2, linePoints: 2 });
     expect(tripIn(gpx).places).toHaveLength(2);
     const london = readGpx('<gpx><wpt lat="51.5" lon="0"/><wpt lat="52.5" lon="-1.9"/></gpx>');
-    expect(tripOfGpx(london, ample)).toBe('outside');
-    expect(tripOfGpx(readGpx('<gpx><wpt lat="40" lon="-100"/><wpt lat="40" lon="-100"/></gpx>'), ample)).toBe(
-      'one-place',
-    );
+    expect(tripOfFile(london, ample)).toEqual({ fault: 'outside' });
+    expect(tripOfFile(readGpx('<gpx><wpt lat="40" lon="-100"/><wpt lat="40" lon="-100"/></gpx>'), ample)).toEqual({
+      fault: 'one-place',
+    });
   });
 
   it('handles a file with many waypoints and a long track', () => {
-    // Comparing all pairs would be a billion distances: minutes.
+    // Comparing all pairs would compute a billion distances, which takes minutes.
     const waypoints = Array.from({ length: 5000 }, (_, i) => `<wpt lat="40.1" lon="${-105 + i / 1250}"/>`).join('');
     const points = Array.from({ length: 200_000 }, (_, i) => `<trkpt lat="40" lon="${-105 + i / 50_000}"/>`).join('');
     expect(tripIn(`<gpx>${waypoints}<trk><trkseg>${points}</trkseg></trk></gpx>`).linePoints).toBe(200_000);
@@ -240,7 +259,7 @@ describe('the outline of the US', () => {
 });
 
 describe('GeoJSON', () => {
-  it('has the road first and then the places, each once', () => {
+  it('lists the road first, then each place once', () => {
     const { features } = JSON.parse(geoJsonOf(trip)) as {
       features: { geometry: { type: string; coordinates: unknown } }[];
     };
@@ -256,7 +275,7 @@ describe('iCalendar', () => {
   };
   const file = icsOf(trip, words);
 
-  it('has a drive for each day and a night between them', () => {
+  it('has a drive per day and a night between days', () => {
     expect(file.match(/SUMMARY:.*/g)).toEqual([
       'SUMMARY:Day 1: Town 0 & <Co>\\, NE to Town 2 & <Co>\\, NE\\, 241 mi\r'.slice(0, -1),
       'SUMMARY:Night in Town 2 & <Co>\\, NE',
@@ -277,7 +296,7 @@ describe('iCalendar', () => {
 describe('links to other maps', () => {
   const long = { ...trip, stops: Array.from({ length: 25 }, (_, i) => stop(i, 'waypoint', 1, '2026-12-04T15:00:00Z')) };
 
-  it('splits Google directions at nine waypoints, each part starting where the previous one ended', () => {
+  it('splits Google directions at nine waypoints, each part starting where the previous part ended', () => {
     const links = googleMapsLinks(long);
     expect(links).toHaveLength(3);
     const parameter = (index: number, name: string): string =>
@@ -287,7 +306,7 @@ describe('links to other maps', () => {
     expect(parameter(0, 'api')).toBe('1');
   });
 
-  it('splits them at three for phone browsers', () => {
+  it('splits Google directions at three waypoints for phone browsers', () => {
     const links = googleMapsLinks(long, 3);
     expect(links).toHaveLength(6);
     expect(links.at(-1)?.to).toBe('Town 24 & <Co>, NE');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { geoJsonOf } from './geojson.ts';
 import { gpxOf } from './gpx.ts';
-import { readGpx } from './gpx-read.ts';
 import { icsOf } from './ics.ts';
+import { readGpx } from './reading/read-gpx.ts';
 import { sampleTrip as trip, tripIn } from './testing/sample-trip.ts';
 import type { ExportFuel, TripForExport } from './trip.ts';
 
@@ -15,7 +15,8 @@ const fuelStop = (id: string, arrival: string, given: Partial<ExportFuel> = {}):
 });
 
 /**
- * Fuel on the way, at a stop, near a stop but not there, on the morning after a night, and where no station is known.
+ * Trip with fuel on the way, at a stop, near a stop, on the morning after a night, and in a town without a known
+ * station.
  */
 const fueled: TripForExport = {
   ...trip,
@@ -32,12 +33,12 @@ const fueled: TripForExport = {
 describe('fuel stops', () => {
   const stationNames = ['Station own & Sons, NE', 'Station off & Sons, NE'];
 
-  it('are waypoints off the route, except those at a stop, which go into its remark, and towns, which have no point', () => {
+  it('are waypoints off the route, except that a stop’s fuel is part of its remark and towns have no point', () => {
     const gpx = gpxOf(fueled);
     const file = readGpx(gpx);
-    expect(file.route).toEqual(readGpx(gpxOf(trip)).route);
+    expect(file.routes).toEqual(readGpx(gpxOf(trip)).routes);
     expect(file.waypoints.filter(({ fuel }) => fuel).map(({ name }) => name)).toEqual(stationNames);
-    expect(file.waypoints.filter(({ fuel }) => !fuel)).toEqual(file.route);
+    expect(file.waypoints.filter(({ fuel }) => !fuel)).toEqual(file.routes[0]?.points);
     const remarks = [...gpx.matchAll(/<rtept[^>]*>.*?<\/rtept>/g)].map(
       ([point]) => /<desc>(.*)<\/desc>/.exec(point)?.[1],
     );
@@ -50,7 +51,7 @@ describe('fuel stops', () => {
     ]);
   });
 
-  it('read back as the same trip, even if another program rewrote the file or dropped its route', () => {
+  it('are read back as the same trip, even if another program rewrote the file or dropped the route', () => {
     const [plain, gpx] = [gpxOf(trip), gpxOf(fueled)];
     expect(tripIn(gpx)).toEqual(tripIn(plain));
     const rewritten = (file: string) => file.replace('creator="Roadcast"', 'creator="Another"');
@@ -60,12 +61,12 @@ describe('fuel stops', () => {
     expect(tripIn(trackOnly(gpx))).toEqual({ ...tripIn(trackOnly(plain)), waypointsLeftOut: 2 });
   });
 
-  it('are places if a file has nothing else', () => {
+  it('become places if the file has nothing else', () => {
     const bare = '<gpx><wpt lat="40" lon="-105"><type>fuel</type></wpt><wpt lat="40" lon="-100"/></gpx>';
     expect(tripIn(bare)).toMatchObject({ source: 'waypoints', waypointsLeftOut: 0 });
   });
 
-  it('are points on a map, with their price, its source and its date', () => {
+  it('are map points with price, source and date', () => {
     const { features } = JSON.parse(geoJsonOf(fueled)) as {
       features: { geometry: unknown; properties: Record<string, unknown> }[];
     };

@@ -1,8 +1,8 @@
 import { type ExportFuel, placesAndFuel, type TripForExport } from './trip.ts';
 
 /**
- * Returns the trip as a GeoJSON feature collection (RFC 7946): the road as a line, then the places as points, in order,
- * then the fuel stops; a town to look for fuel in has no point.
+ * Returns the trip as a GeoJSON feature collection (RFC 7946): the road as a line, followed by the places in order and
+ * the fuel stops as points. Fuel stops without a known station are omitted.
  */
 export function geoJsonOf(trip: TripForExport): string {
   const road = {

@@ -1,19 +1,14 @@
+import { symbolOf } from './garmin-symbols.ts';
+import { GPX_CREATOR, GPX_FUEL_TYPE } from './reading/own-places.ts';
 import { placesAndFuel, type TripForExport, xmlText } from './trip.ts';
 
-/** The file's creator; a file rewritten by another program has a different one. */
-export const GPX_CREATOR = 'Roadcast';
-
-/** Type of a waypoint that is only a fuel stop, not a place of the trip. */
-export const GPX_FUEL_TYPE = 'fuel';
-
-/** Namespace of our extension with the driver's places, so that the file can be planned again. */
+/** XML namespace of the extension with the driver's places, used to plan an exported file again. */
 const PLACES_NAMESPACE = 'urn:roadcast:places:1';
 
 /**
- * Writes a trip as GPX 1.1 (topografix.com/GPX/1/1): the places as waypoints, their order as a route, the road as a
- * track. Fuel stops at a station are also waypoints, but not on the route. A town to look for fuel in is omitted,
- * because it has no exact location. The driver's places are added as an extension, for reading the file back.
- * @returns the file's text, with times in UTC.
+ * Returns the trip as GPX 1.1 (topografix.com/GPX/1/1), with times in UTC: the places as waypoints, their order as a
+ * route, and the road as a track. Fuel stations are waypoints off the route; a town to look for fuel in is omitted
+ * because it has no exact location. An extension has the driver's places, for re-importing the file.
  */
 export function gpxOf(trip: TripForExport): string {
   const { places, fuel } = placesAndFuel(trip);
@@ -58,21 +53,21 @@ const givenPlaces = ({ places, returnTrip = false }: TripForExport): string[] =>
   '</roadcast:places></extensions>',
 ];
 
-/** Returns an element's attributes, omitting undefined ones. */
+/** Returns XML attributes, omitting undefined values. */
 const attributes = (values: Readonly<Record<string, string | number | boolean | undefined>>): string =>
   Object.entries(values)
     .flatMap(([name, value]) => (value === undefined ? [] : ` ${name}="${xmlText(String(value))}"`))
     .join('');
 
-/** Precise to about a meter. Never in exponential notation, which the schema's decimals don't allow. */
+/** Formats degrees, precise to about a meter. Avoids exponential notation, which the schema's decimals don't allow. */
 const degrees = (value: number): string => value.toFixed(5);
 
 interface Point {
   readonly name: string;
   readonly lat: number;
   readonly lng: number;
-  readonly kind: string;
-  /** Epoch milliseconds. */
+  readonly kind: keyof typeof symbolOf;
+  /** Arrival time, epoch milliseconds. */
   readonly arrival: number;
   readonly remark: string;
 }
@@ -80,5 +75,5 @@ interface Point {
 function point(tag: 'wpt' | 'rtept', stop: Point): string {
   const remark = stop.remark === '' ? '' : element('desc', stop.remark);
   const time = element('time', new Date(stop.arrival).toISOString());
-  return `<${tag} lat="${degrees(stop.lat)}" lon="${degrees(stop.lng)}">${time}${element('name', stop.name)}${remark}${element('type', stop.kind)}</${tag}>`;
+  return `<${tag} lat="${degrees(stop.lat)}" lon="${degrees(stop.lng)}">${time}${element('name', stop.name)}${remark}${element('sym', symbolOf[stop.kind])}${element('type', stop.kind)}</${tag}>`;
 }

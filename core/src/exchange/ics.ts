@@ -2,7 +2,7 @@ import { clockTime } from '../itinerary/index.ts';
 import { localStamp, zoneLines } from './ics-zones.ts';
 import type { ExportFuel, ExportStop, TripForExport } from './trip.ts';
 
-/** Titles of calendar entries. */
+/** Titles of calendar events. */
 export interface CalendarWords {
   readonly drive: (facts: {
     readonly day: number;
@@ -13,12 +13,12 @@ export interface CalendarWords {
   readonly night: (facts: { readonly place: string }) => string;
 }
 
-/** Maximum octets per line, excluding the line break. RFC 5545, 3.1. */
+/** Maximum octets per line without the line break (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
 /**
- * Writes a trip as an iCalendar file (RFC 5545): an event for each day's drive and one for each night. Each starts and
- * ends in the local time of its place; the time zones are included.
+ * Returns the trip as an iCalendar file (RFC 5545), with an event for each day's drive and each night. Events start and
+ * end in local time; the file includes the time zones.
  */
 export function icsOf(trip: TripForExport, words: CalendarWords): string {
   const times = trip.stops.flatMap(({ arrival, departure }) => [arrival, departure ?? arrival]);
@@ -38,7 +38,7 @@ export function icsOf(trip: TripForExport, words: CalendarWords): string {
   return lines.map(folded).join('');
 }
 
-/** Returns the stops of each day, the day's start first. */
+/** Returns the stops of each day, starting with the day's first place. */
 function daysOf(stops: readonly ExportStop[]): ExportStop[][] {
   const days: ExportStop[][] = [];
   for (const stop of stops) {
@@ -83,7 +83,7 @@ function dayEvents(trip: TripForExport, day: number, stops: readonly ExportStop[
   return [...(last.arrival > starts ? eventLines(drive, trip) : []), ...(night ? eventLines(night, trip) : [])];
 }
 
-/** Returns a day's events, one line each, in time order; fuel at a stop follows that stop. */
+/** Returns the lines of a day's event description in time order; fuel at a stop follows that stop. */
 function dayLines(stops: readonly ExportStop[], fuel: readonly ExportFuel[]): string[] {
   const arrivals = stops.map(({ arrival, timeZone, name, remark }) => ({
     at: arrival,
@@ -100,7 +100,7 @@ function dayLines(stops: readonly ExportStop[], fuel: readonly ExportFuel[]): st
     .map(({ at, timeZone, words }) => `${clockTime(at, timeZone)} ${words}`);
 }
 
-/** An instant, epoch milliseconds, and the time zone to show it in. */
+/** An instant in epoch milliseconds, and the time zone to display it in. */
 interface Moment {
   readonly at: number;
   readonly timeZone: string;
@@ -131,23 +131,23 @@ const eventLines = (
   'END:VEVENT',
 ];
 
-/** '20261204T153000Z'. */
+/** Formats an instant as '20261204T153000Z'. */
 const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** Escapes backslashes, semicolons, commas and line breaks. RFC 5545, 3.3.11. */
+/** Escapes backslashes, semicolons, commas and line breaks (RFC 5545, 3.3.11). */
 const text = (value: string): string =>
   value
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r?\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** Returns a character's length in UTF-8, octets. */
+/** Returns a character's UTF-8 length, octets. */
 const octetsOf = (character: string): number => {
   const code = character.codePointAt(0) ?? 0;
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
 };
 
-/** Folds a long line: it continues after a line break and a space, and never splits a character. */
+/** Folds a long line with line breaks followed by a space, without splitting characters. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -157,7 +157,7 @@ function folded(line: string): string {
     if (size > room) {
       parts.push(part);
       part = '';
-      // The leading space of a continuation line counts.
+      // Count the leading space of continuation lines.
       room = LINE_OCTETS - 1;
     }
     part += character;

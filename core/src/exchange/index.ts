@@ -1,9 +1,13 @@
 export * from './geojson.ts';
 export * from './gpx.ts';
-export * from './gpx-limits.ts';
-export * from './gpx-read.ts';
 export * from './ics.ts';
 export * from './map-links.ts';
+export * from './reading/limits.ts';
+export type { ExportPlace } from './reading/own-places.ts';
+export * from './reading/read-file.ts';
+export * from './reading/read-gpx.ts';
+export * from './reading/trip-file.ts';
+export * from './reading/us-outline.ts';
 export * from './trip.ts';
-export * from './trip-of-gpx.ts';
-export * from './us-outline.ts';
+export * from './trip-of-file.ts';
+export * from './ways.ts';

@@ -1,24 +1,24 @@
 import { type ExportStop, placesOf, type TripForExport } from './trip.ts';
 
-/** A part of a trip that fits one link to another maps app. */
+/** Link to another maps app for a part of the trip. */
 export interface MapLink {
   readonly from: string;
   readonly to: string;
   readonly url: string;
 }
 
-/** Maximum waypoints between origin and destination in Google's 'Maps URLs'. */
+/** Maximum intermediate waypoints in Google's Maps URLs. */
 export const GOOGLE_WAYPOINTS = 9;
-/** Maximum in phone browsers. */
+/** Maximum intermediate waypoints in Google's Maps URLs opened in phone browsers. */
 export const GOOGLE_WAYPOINTS_ON_PHONES = 3;
 
-/** Apple Maps allows 15 places per route, including the ends. */
+/** Maximum intermediate waypoints in Apple Maps, which allows 15 places including both ends. */
 const APPLE_WAYPOINTS = 13;
 
 /**
- * Returns the trip as Google Maps directions, in the published URL format (`api=1`), split into as many links as its
- * limit on stops requires.
- * @param most waypoints per link; lower if the app that will open it allows fewer.
+ * Returns Google Maps links with directions (published URL format, `api=1`), split into several if the trip has too
+ * many stops for one.
+ * @param most maximum waypoints per link, for apps that allow fewer.
  */
 export const googleMapsLinks = (trip: TripForExport, most: number = GOOGLE_WAYPOINTS): MapLink[] =>
   partsOf(placesOf(trip), most).map(({ from, to, between }) => {
@@ -33,8 +33,8 @@ export const googleMapsLinks = (trip: TripForExport, most: number = GOOGLE_WAYPO
   });
 
 /**
- * Returns the trip as Apple Maps directions, in the published unified URL format (iOS 18.4 and macOS 15.4 or later),
- * split like Google's.
+ * Returns Apple Maps links with directions (published unified URL format; iOS 18.4, macOS 15.4 or later), split like
+ * Google's.
  */
 export const appleMapsLinks = (trip: TripForExport): MapLink[] =>
   partsOf(placesOf(trip), APPLE_WAYPOINTS).map(({ from, to, between }) => {
@@ -53,7 +53,7 @@ interface Part {
   readonly between: readonly ExportStop[];
 }
 
-/** Splits the places into parts, each starting where the previous one ended. */
+/** Splits the places into parts, each starting where the previous part ended. */
 function partsOf(places: readonly ExportStop[], most: number): Part[] {
   const parts: Part[] = [];
   for (let start = 0; start < places.length - 1; start += most + 1) {

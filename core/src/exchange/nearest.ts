@@ -1,26 +1,24 @@
-import type { LngLat } from '../geo/index.ts';
-import { type UnitVectors, unitVectors } from './unit-vectors.ts';
+import type { UnitVectors } from './unit-vectors.ts';
 
 /**
- * Maximum distance comparisons per file, about half a second of work. A file with 10,000 waypoints and as many line
- * points reaches it; beyond that the line is first sampled evenly, then searched closely around the point found.
+ * Maximum distance comparisons per file, which take about half a second. A file with 10,000 waypoints and as many line
+ * points reaches the limit; larger files are first sampled evenly, then searched around the nearest sample.
  */
 const MOST_COMPARISONS = 100_000_000;
 
 /**
- * Returns the nearest point of a line for each place.
- * @param line not empty.
- * @returns indexes into the line, in the order of the places; the first of equally near points. Beyond
- * `MOST_COMPARISONS`, the nearest in its neighborhood: a line that crosses itself may have a nearer one elsewhere.
+ * Returns the index of the line's nearest point for each place, the first of equally near points. Beyond
+ * `MOST_COMPARISONS`, the result may be only locally nearest where a line crosses itself.
+ * @param along points of the line, at least one.
  */
-export function nearestIndexes(places: readonly LngLat[], line: readonly LngLat[]): Int32Array {
-  const [from, along] = [unitVectors(places), unitVectors(line)];
-  const stride = Math.max(1, Math.ceil((places.length * line.length) / MOST_COMPARISONS));
-  const last = line.length - 1;
-  return Int32Array.from(places, (_, i) => {
-    const coarse = nearestOf(from, i, along, 0, last, stride);
+export function nearestIndexes(places: UnitVectors, along: UnitVectors): Int32Array {
+  const [count, points] = [places.length / 3, along.length / 3];
+  const stride = Math.max(1, Math.ceil((count * points) / MOST_COMPARISONS));
+  const last = points - 1;
+  return Int32Array.from({ length: count }, (_, i) => {
+    const coarse = nearestOf(places, i, along, 0, last, stride);
     if (stride === 1) return coarse;
-    return nearestOf(from, i, along, Math.max(0, coarse - stride), Math.min(last, coarse + stride), 1);
+    return nearestOf(places, i, along, Math.max(0, coarse - stride), Math.min(last, coarse + stride), 1);
   });
 }
 
@@ -41,7 +39,7 @@ function nearestOf(
       (along[3 * j + 1] as number) - y,
       (along[3 * j + 2] as number) - z,
     ];
-    // Squared straight-line distance through the earth: the nearer, the smaller.
+    // Compare squared straight-line distances, which have the same order.
     const distance = dx * dx + dy * dy + dz * dz;
     if (distance < least) {
       best = j;

@@ -1,15 +1,15 @@
 import { metersBetween, type UnitVectors } from './unit-vectors.ts';
 
-/** If bends differ by less than this, the first is taken, so that rounding doesn't decide. Meters. */
+/** Tolerance for rounding errors: among bends that differ by less, the first is chosen. Meters. */
 const SAME_BULGE_METERS = 0.001;
 
 /**
- * Simplifies a path (Douglas-Peucker): keeps the ends, the fixed points, and as many others as there is room for, those
- * that shape the path most first. Each costs one scan of part of the path, at most all of it.
- * @param way the path's points.
+ * Simplifies a path (Douglas-Peucker). Keeps the ends, the fixed points and, up to a maximum, the points that shape the
+ * path most. Each chosen point requires scanning at most the whole path.
+ * @param way points of the path.
  * @param open indexes to choose from, ascending, including the ends.
- * @param room maximum number to choose.
- * @param leastBulgeMeters points that lengthen the path by less than this aren't chosen.
+ * @param room maximum number of indexes to choose.
+ * @param leastBulgeMeters minimum length by which a chosen point must extend the path.
  * @returns indexes, ascending.
  */
 export function simplifiedPath(
@@ -36,9 +36,9 @@ export function simplifiedPath(
 interface Stretch {
   readonly from: number;
   readonly to: number;
-  /** Index of the place farthest from the straight line between the ends. */
+  /** Index of the point farthest from the straight line between the ends. */
   readonly middle: number;
-  /** Negative if there is nothing in between. */
+  /** Length by which that point extends the path; negative if there is no point in between. */
   readonly bulgeMeters: number;
 }
 
@@ -48,7 +48,7 @@ function widest(way: UnitVectors, open: readonly number[], from: number, to: num
   let most = -1;
   for (let at = firstAfter(open, from); at < open.length && (open[at] as number) < to; at++) {
     const place = open[at] as number;
-    // Extra length of the path via this place: close enough to its distance from the line, and also right beyond the
+    // Use the extra length via this point, which approximates the distance from the line and also works beyond the
     // ends.
     const bulgeMeters = Math.max(0, metersBetween(way, from, place) + metersBetween(way, place, to) - straight);
     if (bulgeMeters > most + SAME_BULGE_METERS) {
@@ -59,7 +59,9 @@ function widest(way: UnitVectors, open: readonly number[], from: number, to: num
   return { from, to, middle, bulgeMeters: most };
 }
 
-/** Returns the index of the first number greater than another in an ascending list; its length if there is none. */
+/**
+ * Returns the index of the first number greater than `than` in an ascending list; the list's length if there is none.
+ */
 function firstAfter(ascending: readonly number[], than: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {

@@ -1,12 +1,11 @@
 import { EARTH_RADIUS_METERS, type LngLat } from '../geo/index.ts';
 
 /**
- * Positions as points on a unit sphere, three numbers each (x, y, z). Distances of hundreds of thousands of pairs are
- * measured between them without computing angles.
+ * Positions on the unit sphere, three numbers each (x, y, z), for comparing many distances without computing angles.
  */
 export type UnitVectors = Float64Array;
 
-/** Returns the unit vectors of positions, in the same order. */
+/** Converts positions to unit vectors, in the same order. */
 export function unitVectors(places: readonly LngLat[]): UnitVectors {
   const vectors = new Float64Array(places.length * 3);
   places.forEach(([lng, lat], i) => {

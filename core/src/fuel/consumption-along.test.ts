@@ -7,7 +7,7 @@ const truck: BurningVehicle = { ...car, kind: 'truck', fuelType: 'diesel' };
 const classC: BurningVehicle = { ...car, kind: 'rv', rvType: 'class-c' };
 const stated: StatedFuelUse = { milesPerGallon: 25, holdsFor: 'usual' };
 
-/** Builds a road of a given length at one speed, with a point every tenth of a mile. */
+/** Returns a timed road of a given length at constant speed, with a point every tenth of a mile. */
 function roadAt(mph: number, miles = 200) {
   const along = Array.from({ length: miles * 10 + 1 }, (_, i) => (i / 10) * METERS_PER_MILE);
   return { along, elapsed: along.map((meters) => (meters / METERS_PER_MILE / mph) * 3600) };
@@ -16,7 +16,7 @@ function roadAt(mph: number, miles = 200) {
 const burned = (mph: number, vehicle = car, ahead: RoadAhead = {}, use = stated, miles = 200): number =>
   fuelUseAlong(roadAt(mph, miles), vehicle, use, ahead).gallons.at(-1) as number;
 
-/** Miles per gallon at a speed. */
+/** Returns miles per gallon at a speed. */
 const mpgAt = (mph: number, vehicle = car): number => 200 / burned(mph, vehicle);
 
 const norm: RoadAhead = { heightAt: () => 0, headWindAt: () => 0, temperatureAt: () => 70 };
@@ -39,7 +39,7 @@ describe('a trip’s fuel use', () => {
     expect(1 - mpgAt(60) / mpgAt(50)).toBeCloseTo(0.124, 2);
     expect(1 - mpgAt(70) / mpgAt(60)).toBeCloseTo(0.14, 2);
     expect(1 - mpgAt(80) / mpgAt(70)).toBeCloseTo(0.154, 1);
-    // ATA: a truck burns a quarter more at 75 mph than at 65; its shares alone give a sixth.
+    // ATA: trucks burn a quarter more at 75 than at 65 mph. The published shares alone explain only a sixth.
     expect(burned(75, truck) / burned(65, truck)).toBeGreaterThan(1.15);
   });
 
@@ -71,24 +71,24 @@ describe('a trip’s fuel use', () => {
   it('drops downhill, by less than the climb added', () => {
     const heightAt = (mile: number): number => (mile < 100 ? mile * 30 : (200 - mile) * 30);
     const hills = fuelUseAlong(roadAt(60), car, stated, { heightAt }).gallons;
-    // The air is as thin on a plateau half as high.
+    // On a plateau half as high, the air has the same average density.
     const plateau = burned(60, car, { heightAt: () => 1500 });
     const [up, down] = [hills[100] as number, (hills[200] as number) - (hills[100] as number)];
     expect(down).toBeLessThan(plateau / 2);
     expect(down).toBeGreaterThan(0.1 * plateau);
     expect(up + down).toBeGreaterThan(plateau * 1.01);
-    // Lifting two tons by 3,000 meters takes 53 MJ, 1.5 gallons with an engine.
+    // Lifting two tons by 3,000 meters takes 53 MJ, or 1.5 gallons in an engine.
     expect(up - plateau / 2).toBeGreaterThan(1.2);
     expect(up - plateau / 2).toBeLessThan(1.7);
   });
 
-  it('uses the driver’s mpg for this vehicle', () => {
+  it('uses the driver’s mpg for the vehicle', () => {
     const rig = { ...classC, weightPounds: 12_000, towing: true };
     expect(burned(60, rig, norm, { milesPerGallon: 9, holdsFor: 'this' })).toBeCloseTo(200 / 9, 9);
     expect(burned(60, rig, norm, { milesPerGallon: 9, holdsFor: 'usual' })).not.toBeCloseTo(200 / 9, 1);
   });
 
-  it('includes cold starts on cold mornings, and none at the norm', () => {
+  it('includes cold starts on cold mornings only', () => {
     const starts = (coldStarts: readonly number[], temperature: number): number =>
       burned(60, car, { temperatureAt: () => temperature, coldStarts });
     expect(starts([0, 100], 20) - starts([0], 20)).toBeCloseTo(0.5 / 25, 9);
@@ -113,7 +113,7 @@ describe('a trip’s fuel use', () => {
     }
   });
 
-  it('has at least two points from the origin to the end for any line', () => {
+  it('has at least two points, from the origin to the end of any line', () => {
     const nowhere = fuelUseAlong({ along: [0], elapsed: [0] }, car, stated);
     expect([...nowhere.miles, ...nowhere.gallons]).toEqual([0, 0, 0, 0]);
     const short = fuelUseAlong({ along: [0, 800], elapsed: [0, 40] }, car, stated);

@@ -19,31 +19,30 @@ export interface BurningVehicle {
   readonly kind: Exclude<VehicleKind, 'ev'>;
   readonly rvType: RvType;
   readonly fuelType: FuelType;
-  /** Loaded, including anything towed; null for the usual weight. */
+  /** Loaded weight including anything towed; null uses the default. */
   readonly weightPounds: number | null;
   readonly towing: boolean;
 }
 
-/** A vehicle's miles per gallon. */
 export interface StatedFuelUse {
   readonly milesPerGallon: number;
-  /** What they apply to: this vehicle as driven, with its load and trailer, or a typical one of its kind. */
+  /** What the figure describes: this vehicle as driven, with load and trailer, or a typical vehicle of its kind. */
   readonly holdsFor: 'this' | 'usual';
 }
 
-/** Known road data, by mile from the origin. Null or absent if unknown. */
+/** Known road data by mile from the origin. Null or absent if unknown. */
 export interface RoadAhead {
-  /** Meters above sea level. */
+  /** Returns meters above sea level. */
   readonly heightAt?: ((mile: number) => number | null) | undefined;
-  /** Headwind when the vehicle passes, miles per hour; negative is a tailwind. */
+  /** Returns the headwind when passing, miles per hour; negative for a tailwind. */
   readonly headWindAt?: ((mile: number) => number | null) | undefined;
-  /** When the vehicle passes, degrees Fahrenheit. */
+  /** Returns the outside temperature when passing, degrees Fahrenheit. */
   readonly temperatureAt?: ((mile: number) => number | null) | undefined;
-  /** Miles of cold engine starts; just the origin by default. */
+  /** Miles at which the engine starts cold; only the origin by default. */
   readonly coldStarts?: readonly number[] | undefined;
 }
 
-/** Weight of a passenger car, from the EPA's figures for new ones (approximate). */
+/** Default weight of a passenger car, from EPA data for new cars (approximate). */
 const CAR_POUNDS = 4000;
 /** Default weight of a trailer or towed car (approximate). */
 const TOWED_POUNDS = 3500;
@@ -69,14 +68,13 @@ function loadedVehicle(vehicle: BurningVehicle, { milesPerGallon, holdsFor }: St
   };
 }
 
-/** Sampling interval. */
 const STEP_MILES = 1;
 
 /**
- * Returns a vehicle's fuel use along a trip's timed line, from each mile's speed, load, grade, wind and cold; one point
- * per mile. The stated miles per gallon apply at a steady 60 mph, at 70 °F, in calm air, on a level road at sea level;
- * unknown conditions count as that.
- * @param line cumulative meters and seconds at each point, ascending; stops excluded.
+ * Returns a vehicle's fuel use along a timed line, one point per mile, based on speed, load, grade, wind and cold. The
+ * stated miles per gallon apply at a steady 60 mph, at 70 °F, in calm air and on a level road at sea level; unknown
+ * conditions are assumed to be the same.
+ * @param line cumulative meters and seconds at each point, ascending, excluding stops.
  */
 export function fuelUseAlong(
   line: Pick<TimedLine, 'along' | 'elapsed'>,

@@ -4,75 +4,81 @@ import type { FuelWishes } from './fuel-wishes.ts';
 import type { FuelPlace, FuelUseAlong, Tank } from './model.ts';
 
 /**
- * Added to the average for unknown prices, so that they never look like a bargain; dollars per gallon (approximate: the
- * spread between two reports of one price).
+ * Surcharge on the average price for unknown prices, so they never win; dollars per gallon. Approximate: the spread
+ * between two reports of the same price.
  */
 const PRICE_DOUBT = 0.15;
 
-/** More than all of a trip's fuel cost: towns are used only if no station covers the stretch, and running short only if no town does. */
+/**
+ * Penalties exceeding a trip's total fuel cost: towns are used only if no station covers a stretch, and running short
+ * is allowed only if no town does either.
+ */
 const TOWN_PENALTY = 1e5;
 const SHORT_PENALTY = 1e8;
-/** Running dry is worse than using the reserve, in proportion to the distance. */
+/** Weight of gallons missing after running dry, relative to gallons taken from the reserve. */
 const DRY_WEIGHT = 10;
 
-/** Smaller amounts are rounding errors, gallons. */
+/** Tolerance for rounding errors, gallons. */
 export const SLACK_GALLONS = 1e-6;
 
-/** Instead of a place: the tank held just the reserve. */
+/** Value for `from` if the tank held exactly the reserve. */
 const BARE = -1;
 
-/** A stop in the best plan: a place's index, and whether it fills the tank or buys just enough for the next stop. */
+/**
+ * A stop of the best plan: index of the place, and whether the driver fills the tank or buys just enough for the next
+ * stop.
+ */
 export interface ChosenStop {
   readonly at: number;
   readonly fill: boolean;
 }
 
-/** A way to arrive at a place. */
 interface Arrival {
-  /** In the tank, gallons. */
+  /** Gallons in the tank on arrival. */
   readonly level: number;
   /** Minimum cost, dollars. */
   readonly cost: number;
-  /** The last place with a full tank, or `BARE`. */
+  /** Index of the last place left with a full tank, or `BARE`. */
   readonly from: number;
 }
 
 /**
- * The search behind `planFuel`. Between two stops of a best plan either the first one fills the tank or the second one
- * is reached with just the reserve, since prices are per gallon (Khuller, Malekian and Mestre, 'To fill or not to
- * fill', 2007); the fixed cost of a stop and the value of leftover fuel don't change that. So each place has two
- * minimum costs, of leaving it full and of arriving with the reserve, each derived from the places within one tank
- * before it. Few of those matter: more fuel is never worse, and a gallon is worth at least the lowest price, so a place
- * is dropped as soon as a later one is left full for no more than the gallons between them are worth. The result is
- * still exact.
- *
- * Indexes: 0 is the origin, then the places in road order, then the trip's end. The origin counts as left full, as many
- * gallons before the start of the road as are missing in the tank.
+ * Search behind `planFuel`. Between two stops of an optimal plan, either the driver fills the tank at the first or
+ * arrives at the second with exactly the reserve, because prices are per gallon (Khuller, Malekian and Mestre, 'To fill
+ * or not to fill', 2007). Fixed costs per stop and the value of leftover fuel don't change that. So each place has two
+ * minimum costs: leaving with a full tank, and arriving with the reserve. Both are derived from earlier places within
+ * one tank's range. A place is dropped once leaving a later place full costs at most the value of the fuel between them
+ * at the lowest price; the result remains optimal.
+ * Index 0 is the origin, followed by the places in road order and the trip's end. The origin is modeled as leaving with
+ * a full tank, moved back by the gallons missing from the tank.
  */
 export class FuelSearch {
   readonly places: readonly FuelPlace[];
   readonly end: number;
   private readonly tank: Tank;
   private readonly usualPrice: number;
-  /** Gallons from the origin by road, to the pump, and at the start of the way on from the pump. */
+  /** Gallons used since the origin when passing the place, on arrival at the pump, and when back on the road. */
   private readonly passed: Float64Array;
   private readonly reached: Float64Array;
   private readonly left: Float64Array;
-  /** Dollars per gallon, and for the stop itself. */
+  /** Dollars per gallon, and dollars for the stop itself. */
   private readonly price: Float64Array;
   private readonly stop: Float64Array;
-  /** Minimum cost of leaving full, and the previous full place, or `BARE`. */
+  /** Minimum cost of leaving with a full tank, and the previous full place, or `BARE`. */
   private readonly full: Float64Array;
   private readonly fullFrom: Int32Array;
-  /** Minimum cost of arriving with the reserve, the place where that was bought, and the previous full place, or `BARE`. */
+  /**
+   * Minimum cost of arriving with the reserve, the place where that fuel was bought, and the previous full place, or
+   * `BARE`.
+   */
   private readonly bare: Float64Array;
   private readonly bareBy: Int32Array;
   private readonly bareFrom: Int32Array;
-  /** Minimum of `full` so far. */
+  /** Minimum of `full` over the visited places. */
   private leastFull = 0;
   /** Minimum value of a gallon, dollars. */
   private readonly lowestPrice: number;
-  /** Candidates for the last full place, in road order. */
+  /** Possible last full places, in road order. */
   private readonly kept: number[] = [0];
 
   constructor(use: FuelUseAlong, tank: Tank, places: readonly FuelPlace[], wishes: FuelWishes) {
@@ -108,12 +114,12 @@ export class FuelSearch {
     this.lowestPrice = this.price.subarray(1).reduce((least, price) => Math.min(least, price), wishes.usualPrice);
   }
 
-  /** Returns gallons burned from one index to a later one. */
+  /** Returns the gallons burned between two indexes. */
   burned(from: number, to: number): number {
     return at(this.reached, to) - (from === 0 ? 0 : at(this.left, from));
   }
 
-  /** Returns the stops of the best plan, in road order. */
+  /** Returns the best plan's stops in road order. */
   stops(): ChosenStop[] {
     this.full[0] = 0;
     for (let here = 1; here < this.end; here++) this.visit(here);
@@ -126,7 +132,7 @@ export class FuelSearch {
     return last ? this.waysTo(last.from) : [];
   }
 
-  /** Traces the best paths back to the origin. */
+  /** Returns the stops of the best path, traced back from the end to the origin. */
   private waysTo(from: number): ChosenStop[] {
     const stops: ChosenStop[] = [];
     let [here, before] = [this.end, from];
@@ -140,11 +146,11 @@ export class FuelSearch {
     return stops.reverse();
   }
 
-  /** Finds the best arrivals at a place, and the results of buying there. */
+  /** Computes a place's best arrivals, and the results of buying fuel there. */
   private visit(here: number): void {
     const arrivals = this.arrivalsAt(here).sort((a, b) => a.level - b.level);
     const [price, stop] = [at(this.price, here), at(this.stop, here)];
-    // The cheapest arrival with at most this much fuel, its surplus resold at this place's price.
+    // For each level, the cheapest arrival with at most that much fuel; any surplus counts at this place's price.
     const cheapest: Arrival[] = [];
     for (const arrival of arrivals) {
       const before = cheapest.at(-1);
@@ -160,7 +166,7 @@ export class FuelSearch {
     this.keep(here);
   }
 
-  /** Drops the places dominated by leaving this one full. */
+  /** Adds a place as a possible last full place, dropping those it dominates. */
   private keep(here: number): void {
     const worth = (index: number): number => at(this.full, index) - at(this.left, index) * this.lowestPrice;
     for (let last = this.kept.at(-1); last !== undefined; last = this.kept.at(-1)) {
@@ -171,8 +177,8 @@ export class FuelSearch {
   }
 
   /**
-   * Buys enough to reach a later place with the reserve: one that isn't more expensive, or the tank would be filled
-   * here. Arrivals with more than that had no need to stop.
+   * Buys just enough at a place to reach a later one with the reserve. Skips more expensive places, before which
+   * filling up is cheaper, and arrivals that already have enough.
    */
   private buyJustEnough(here: number, arrivals: readonly Arrival[], cheapest: readonly Arrival[]): void {
     const { reserve, full } = this.tank;
@@ -183,7 +189,7 @@ export class FuelSearch {
       if (at(this.price, next) > price) continue;
       const needed = this.burned(here, next) + reserve;
       if (needed > full + SLACK_GALLONS) continue;
-      // Because of detours the need can fall slightly from place to place.
+      // Detours can make the required fuel decrease slightly from one place to the next.
       while (i + 1 < arrivals.length && (arrivals[i + 1]?.level ?? 0) <= needed) i += 1;
       while (i >= 0 && (arrivals[i]?.level ?? 0) > needed) i -= 1;
       const arrival = cheapest[i];
@@ -196,7 +202,7 @@ export class FuelSearch {
     }
   }
 
-  /** Returns all arrivals at a place that may be part of a best plan. */
+  /** Returns all arrivals at a place that may be part of the best plan. */
   private arrivalsAt(here: number): Arrival[] {
     const arrivals: Arrival[] = [];
     const { full, reserve } = this.tank;
@@ -217,7 +223,7 @@ export class FuelSearch {
     return arrivals;
   }
 
-  /** Returns the least bad arrival with less than the reserve; null if a known one costs no more. */
+  /** Returns the arrival below the reserve with the smallest penalty; null if another arrival costs no more. */
   private shortArrivalAt(here: number, least: number): Arrival | null {
     let best: Arrival | null = null;
     for (const from of this.kept) {
@@ -228,7 +234,7 @@ export class FuelSearch {
     return best;
   }
 
-  /** @param level gallons on arrival; negative for the amount missing on the way. */
+  /** @param level gallons on arrival; if the tank ran empty, the missing gallons as a negative number. */
   private penalty(level: number): number {
     const { full, reserve } = this.tank;
     return (
@@ -237,13 +243,13 @@ export class FuelSearch {
     );
   }
 
-  /** Returns gallons on arrival from a place left with a full tank. */
+  /** Returns the gallons on arrival after leaving `from` with a full tank. */
   private levelFrom(from: number, here: number): number {
     return this.tank.full - (at(this.reached, here) - at(this.left, from));
   }
 }
 
-/** Returns the cost of a stop other than its fuel, dollars. */
+/** Returns the cost of a stop excluding fuel, dollars. */
 function dollarsOfStop(
   { kind, detourMinutes, stopsHere }: FuelPlace,
   { dollarsPerHour, stopMinutes }: FuelWishes,

@@ -1,35 +1,35 @@
 import type { VehicleKind } from '../roads/index.ts';
 import type { Tank } from './model.ts';
 
-/** Preferences weighed against the pump price when choosing stops. */
+/** Preferences weighed against pump prices when choosing stops. */
 export interface FuelWishes {
-  /** Value of an hour for everybody on board, dollars. */
+  /** Value of an hour for everyone on board combined, dollars. */
   readonly dollarsPerHour: number;
-  /** Time to leave the road just for fuel, in addition to the detour: slowing down, paying, filling up; minutes. */
+  /** Overhead of a separate fuel stop besides the detour, minutes: slowing down, paying, filling up. */
   readonly stopMinutes: number;
-  /** Average dollars per gallon in the trip's area: for places without a known price, and as the value of the fuel left at the end. */
+  /** Average price in the trip's area, dollars per gallon. Used for unknown prices and for the fuel left at the end. */
   readonly usualPrice: number;
 }
 
-/** Minutes at the pump (approximate). */
+/** Default overhead of a fuel stop, minutes (approximate). */
 export const USUAL_FUEL_STOP_MINUTES = 10;
 
 /**
- * Value of time per vehicle, dollars an hour: 27.39 for personal travel with 1.5 passengers per car, and 31.36 for a
- * truck (Texas A&M Transportation Institute for the Texas Department of Transportation, March 5, 2018, without the fuel
- * it includes).
+ * Default value of time by vehicle, dollars per hour: 27.39 for personal travel with 1.5 passengers per car, 31.36 for
+ * a truck, excluding fuel (Texas A&M Transportation Institute for the Texas Department of Transportation, March 5,
+ * 2018).
  */
 export const usualDollarsPerHour = (kind: VehicleKind): number => (kind === 'truck' ? 31.36 : 27.39);
 
-/** Miles kept in the tank for contingencies. */
+/** Miles of fuel kept in reserve. */
 const RESERVE_MILES = 50;
-/** Maximum share of a short range to reserve, to leave some for driving. */
+/** Maximum reserve as a share of the range, for vehicles with a short range. */
 const MOST_OF_RANGE = 1 / 3;
 
 /**
- * Returns a vehicle's tank, full at the start, with 50 miles in reserve.
- * @param rangeMiles on a full tank.
- * @param milesPerGallon of that range.
+ * Returns a vehicle's tank, initially full, with a reserve of 50 miles, or less for short ranges.
+ * @param rangeMiles range with a full tank.
+ * @param milesPerGallon consumption that range is based on.
  */
 export function tankOf(rangeMiles: number, milesPerGallon: number): Tank {
   const full = rangeMiles / milesPerGallon;

@@ -1,20 +1,20 @@
-/** A place to fill up, with the data the choice of stops depends on. */
+/** A possible fuel stop, with the data for choosing stops. */
 export interface FuelPlace {
   readonly id: string;
-  /** `station`: known to sell the grade. `town`: no known station, but there may be one. */
+  /** `station` is known to sell the grade. `town` has no known station, but may have one. */
   readonly kind: 'station' | 'town';
-  /** Where its detour leaves the road, miles from the trip's origin. */
+  /** Mile of the trip where the detour to the place starts. */
   readonly mile: number;
-  /** Round trip, in addition to the trip's own miles and minutes. */
+  /** Round-trip detour, in addition to the trip's own miles and minutes. */
   readonly detourMiles: number;
   readonly detourMinutes: number;
   /** Dollars per gallon; null if unknown. */
   readonly price: number | null;
-  /** Whether the trip stops here anyway, so that filling up needs no extra stop. */
+  /** Whether the trip stops here anyway, so fuel needs no extra stop. */
   readonly stopsHere: boolean;
 }
 
-/** A vehicle's cumulative fuel use from the origin. */
+/** Cumulative fuel use from the origin. */
 export interface FuelUseAlong {
   /** Miles from the origin, ascending from 0 to the trip's end; at least two. */
   readonly miles: ArrayLike<number>;
@@ -22,39 +22,39 @@ export interface FuelUseAlong {
   readonly gallons: ArrayLike<number>;
 }
 
-/** The usable tank; gallons. */
+/** A fuel tank; all values in gallons. */
 export interface Tank {
-  /** Usable amount of a full tank. */
+  /** Usable capacity. */
   readonly full: number;
-  /** Minimum on arrival anywhere. */
+  /** Minimum on arrival at any place. */
   readonly reserve: number;
-  /** In the tank at the start. */
+  /** Fuel at the start. */
   readonly start: number;
 }
 
-/** A stop for fuel. */
+/** A planned fuel purchase. */
 export interface FuelPurchase {
   readonly place: FuelPlace;
-  /** In the tank on arrival at the pump, and bought there; gallons. */
+  /** Gallons in the tank on arrival at the pump, and gallons bought. */
   readonly arrival: number;
   readonly bought: number;
 }
 
-/** A stretch no known place covers with this tank. */
+/** A stretch that the tank can't cover between known places. */
 export interface FuelShortfall {
-  /** The last fill-up and the next fuel, miles from the trip's origin; the trip's ends if there is none. */
+  /** Miles of the previous and the next fuel, from the trip's origin; the trip's ends if there is none. */
   readonly fromMile: number;
   readonly toMile: number;
-  /** Whether the tank runs empty before its end; otherwise the reserve is used. */
+  /** Whether the tank runs empty before the stretch ends. Otherwise only the reserve is used. */
   readonly runsDry: boolean;
 }
 
-/** Where and how much to fill up. */
+/** Where to buy fuel, and how much. */
 export interface FuelPlan {
-  /** In road order. */
+  /** Purchases in road order. */
   readonly purchases: readonly FuelPurchase[];
-  /** Where the plan can't keep the reserve, in road order. */
+  /** Stretches where the plan can't keep the reserve, in road order. */
   readonly shortfalls: readonly FuelShortfall[];
-  /** In the tank at the trip's end; gallons. */
+  /** Gallons in the tank at the trip's end. */
   readonly left: number;
 }

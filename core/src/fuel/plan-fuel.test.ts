@@ -21,7 +21,7 @@ const station = (mile: number, price: number | null, more: Partial<FuelPlace> = 
 
 const town = (mile: number): FuelPlace => station(mile, null, { kind: 'town' });
 
-/** 25 miles per gallon, 12 gallons, and 50 miles in reserve. */
+/** A 12-gallon tank with 50 miles in reserve at 25 miles per gallon. */
 const tank: Tank = { full: 12, reserve: 2, start: 12 };
 const road = (totalMiles: number): FuelUseAlong => ({ miles: [0, totalMiles], gallons: [0, totalMiles / 25] });
 const stopsOf = (totalMiles: number, places: readonly FuelPlace[], given = tank) =>
@@ -31,7 +31,7 @@ const stopsOf = (totalMiles: number, places: readonly FuelPlace[], given = tank)
   ]);
 
 describe('a fuel plan', () => {
-  it('has no stops if the tank is enough for the trip', () => {
+  it('has no stops if the tank suffices for the trip', () => {
     expect(planFuel(road(240), tank, [station(100, 3.5)], wishes)).toEqual({
       purchases: [],
       shortfalls: [],
@@ -41,7 +41,7 @@ describe('a fuel plan', () => {
   });
 
   it('buys a little where necessary, and fills up where it’s cheap', () => {
-    // 20 gallons of road: 4 gallons short of 250 and 450 miles.
+    // The road takes 18 gallons, but only 10 of the tank's 12 gallons are above the reserve.
     expect(stopsOf(450, [station(200, 4.5), station(240, 3.2)])).toEqual([[240, 9.6]]);
     expect(stopsOf(450, [station(200, 4.5), station(300, 3.2)])).toEqual([
       [200, 2],
@@ -49,13 +49,13 @@ describe('a fuel plan', () => {
     ]);
   });
 
-  it('leaves the road for a lower price only if it pays off', () => {
+  it('makes a detour for a lower price only if it pays off', () => {
     const far = (price: number) => station(200, price, { detourMiles: 10, detourMinutes: 15 });
     expect(stopsOf(400, [station(201, 3.5), far(3.1)]).map(([mile]) => mile)).toEqual([201]);
     expect(stopsOf(400, [station(201, 3.5), far(2.2)]).map(([mile]) => mile)).toEqual([200]);
   });
 
-  it('fills up where the trip stops anyway, at an equal price', () => {
+  it('fills up where the trip already stops, if prices are equal', () => {
     const places = [station(150, 3.5), station(180, 3.5, { stopsHere: true }), station(210, 3.5)];
     expect(stopsOf(400, places).map(([mile]) => mile)).toEqual([180]);
   });
@@ -73,7 +73,7 @@ describe('a fuel plan', () => {
     expect(planFuel(road(600), tank, [station(100, 3.5), town(300), station(480, 3.5)], wishes).shortfalls).toEqual([]);
   });
 
-  it('reports where the reserve is short and where the tank runs dry, and continues after that', () => {
+  it('reports where the reserve is used and where the tank runs dry, and continues after that', () => {
     const plan = planFuel(
       road(900),
       tank,
@@ -88,7 +88,7 @@ describe('a fuel plan', () => {
     expect(planFuel(road(900), tank, [], wishes).shortfalls).toEqual([{ fromMile: 0, toMile: 900, runsDry: true }]);
   });
 
-  it('starts with the fuel in the tank', () => {
+  it('starts with the given fuel', () => {
     expect(stopsOf(400, [station(20, 3.5), station(150, 3.4)], { ...tank, start: 3 }).map(([mile]) => mile)).toEqual([
       20, 150,
     ]);
@@ -117,10 +117,10 @@ describe('a fuel plan', () => {
   });
 });
 
-/** Gallons of road and detours are whole multiples of this, so that the brute force below tries every relevant amount. */
+/** Grid of gallons for roads and detours, so the brute force tries every relevant amount. */
 const UNIT = 0.25;
 
-/** Returns a random road on the brute force's grid. */
+/** Returns a random road on that grid. */
 function griddedRoad(seed: number): RandomRoad {
   const random = randomOf(seed);
   const whole = (least: number, most: number): number => least + Math.floor(random() * (most - least + 1));
@@ -154,8 +154,8 @@ function griddedRoad(seed: number): RandomRoad {
 }
 
 /**
- * Tries every amount at every place: the minimum cost per level of the tank, from place to place. Returns dollars;
- * infinite if no plan keeps the reserve.
+ * Tries every amount at every place, tracking the minimum cost per tank level from place to place. Returns dollars;
+ * infinity if no plan keeps the reserve.
  */
 function bruteForce({ use, tank, places, wishes }: RandomRoad): number {
   const size = Math.round(tank.full / UNIT) + 1;
@@ -175,7 +175,7 @@ function bruteForce({ use, tank, places, wishes }: RandomRoad): number {
   return Math.min(...levels.slice(spare).map((cost, i) => cost - (i + spare) * UNIT * wishes.usualPrice));
 }
 
-/** Returns the minimum costs after a place where the tank may be filled by any number of units. */
+/** Returns the minimum costs by level after buying any number of units at a place. */
 function withPurchase(levels: readonly number[], spare: number, half: number, stop: number, price: number): number[] {
   const after = [...levels];
   for (let arrives = spare; arrives + half < levels.length; arrives++) {
@@ -187,7 +187,7 @@ function withPurchase(levels: readonly number[], spare: number, half: number, st
   return after;
 }
 
-it('costs the same as the best of all plans, on 500 random trips', () => {
+it('costs as much as the best possible plan, on 500 random trips', () => {
   let possible = 0;
   for (let i = 0; i < 500; i++) {
     const random = griddedRoad(SEED + i);
@@ -197,7 +197,7 @@ it('costs the same as the best of all plans, on 500 random trips', () => {
     if (plan.shortfalls.length > 0) continue;
     possible += 1;
     const driven = drive(random, plan);
-    // A tenth of a cent: far within the required 1 %.
+    // A tenth of a cent is far within the required 1 %.
     expect(Math.abs(driven.cost - best)).toBeLessThan(0.001);
     expect(Math.min(...driven.arrivals)).toBeGreaterThanOrEqual(random.tank.reserve - 1e-5);
     expect(driven.fullest).toBeLessThanOrEqual(random.tank.full + 1e-5);
@@ -218,7 +218,7 @@ describe('any road', () => {
   const costOf = (random: RandomRoad): number =>
     drive(random, planFuel(random.use, random.tank, random.places, random.wishes)).cost;
 
-  it('never costs more with a lower price', () => {
+  it('never costs more if a price drops', () => {
     fc.assert(
       fc.property(seeds, fc.nat(), fc.double({ min: 0.3, max: 1, noNaN: true }), (seed, which, share) => {
         const random = griddedRoad(seed);
@@ -232,7 +232,7 @@ describe('any road', () => {
     );
   });
 
-  it('never costs more with another place', () => {
+  it('never costs more with an additional place', () => {
     fc.assert(
       fc.property(seeds, fc.nat(), (seed, which) => {
         const random = griddedRoad(seed);
@@ -244,7 +244,7 @@ describe('any road', () => {
     );
   });
 
-  it('never costs more where the trip stops anyway', () => {
+  it('never costs more if the trip already stops somewhere', () => {
     fc.assert(
       fc.property(seeds, fc.nat(), (seed, which) => {
         const random = griddedRoad(seed);

@@ -4,15 +4,13 @@ import type { FuelWishes } from './fuel-wishes.ts';
 import type { FuelPlace, FuelPlan, FuelPurchase, FuelShortfall, FuelUseAlong, Tank } from './model.ts';
 
 /**
- * Chooses where to fill up and how much, minimizing the cost of fuel, of the fuel for detours, and of the time for
+ * Chooses where to buy fuel and how much, minimizing the cost of fuel, including that for detours, and of time for
  * detours and stops.
- *
- * The tank is never below the reserve on arrival at a pump or at the trip's end, and never over full. Half of a detour
- * is driven before the pump and half after, at the trip's average consumption. Fuel left at the trip's end is worth the
- * usual price, so that no plan gains by arriving empty. Towns are used only if no station covers the stretch; if no
- * town does either, the plan goes below the reserve as little as possible, and reports it.
- *
- * @param places in any order, all selling the vehicle's grade; those outside the trip's miles are ignored.
+ * Keeps the reserve on arrival at each pump and at the trip's end. Half of each detour comes before the pump and half
+ * after, at the trip's average consumption. Fuel left at the end is worth the average price, so arriving empty doesn't
+ * make a plan cheaper. Uses towns only if no station covers a stretch. If no town does either, goes below the reserve
+ * as little as possible and returns the shortfall.
+ * @param places in any order, all selling the vehicle's grade; places beyond the trip are ignored.
  */
 export function planFuel(use: FuelUseAlong, tank: Tank, places: readonly FuelPlace[], wishes: FuelWishes): FuelPlan {
   const filled = { ...tank, start: Math.min(tank.start, tank.full) };
@@ -34,7 +32,7 @@ export function planFuel(use: FuelUseAlong, tank: Tank, places: readonly FuelPla
     const arrival = arriveAt(index);
     const wanted = fill ? tank.full : search.burned(index, stops[i + 1]?.at ?? search.end) + tank.reserve;
     const bought = Math.max(0, Math.min(wanted, tank.full) - arrival);
-    // Skip a free stop where no fuel is needed.
+    // Skip stops where no fuel is needed; they cost nothing if the trip stops there anyway.
     if (bought > SLACK_GALLONS) purchases.push({ place: at(search.places, index - 1), arrival, bought });
     [here, level] = [index, arrival + bought];
   });

@@ -64,20 +64,20 @@ describe('a trip’s tolls', () => {
     expect(toll).toMatchObject({ name: TURNPIKE, fromMeters: milesToMeters(100) });
     expect(toll?.meters).toBeCloseTo(milesToMeters(50), 6);
     expect(toll?.dollars?.value).toBeCloseTo(10, 9);
-    // Per mile it's an estimate, as old as the rate.
-    expect(toll?.dollars).toMatchObject({ source: 'the turnpike', asOf: MAY, quality: 'modelled' });
+    // A per-mile toll is an estimate with the rate's date.
+    expect(toll?.dollars).toMatchObject({ source: 'the turnpike', asOf: MAY, quality: 'modeled' });
   });
 
-  it('count tolled miles only', () => {
+  it('count only tolled miles', () => {
     expect(dollars([span(110, 120)], [run(rate({}), 100, 150)])).toEqual([[TURNPIKE, 2]]);
   });
 
-  it('are none on a road next to the toll road', () => {
+  it('are zero on a road next to the toll road', () => {
     expect(dollars([], [run(rate({}), 100, 150)])).toEqual([]);
     expect(dollars([span(4, 16)], [run(bridgeRate, 4, 16), run(rate({}), 100, 150)])).toEqual([[BRIDGE, 6]]);
   });
 
-  it('charge a bridge in full, however much of its approach is driven', () => {
+  it('charge a bridge in full, however short the driven part of its approach', () => {
     expect(dollars([span(9, 12)], [run(bridgeRate, 9, 12, { share: 0.6 })])).toEqual([[BRIDGE, 6]]);
     expect(tollsOnTrip([span(9, 12)], [run(bridgeRate, 9, 12)], 2)[0]?.dollars?.quality).toBe('reported');
   });
@@ -86,25 +86,25 @@ describe('a trip’s tolls', () => {
     const whole = rate({ per: 'passage', cash: [{ axles: 2, dollars: 20 }] });
     expect(dollars([span(0, 200)], [run(whole, 0, 200)])).toEqual([[TURNPIKE, 20]]);
     expect(dollars([span(0, 50)], [run(whole, 0, 50, { share: 0.25 })])).toEqual([[TURNPIKE, 5]]);
-    // A few miles of a long road are not a bridge.
+    // A few miles of a long road aren't treated like a bridge.
     expect(dollars([span(0, 10)], [run(whole, 0, 10, { share: 0.05 })])).toEqual([[TURNPIKE, 1]]);
   });
 
   it('charge a one-way bridge only in the tolled direction', () => {
     const oneWay: TollRate = { ...bridgeRate, oneWay: true };
     expect(dollars([span(9, 12)], [run(oneWay, 9, 12)])).toEqual([[BRIDGE, 6]]);
-    // Free, not unknown.
+    // An untolled direction is free, not unknown.
     expect(dollars([span(9, 12)], [run(oneWay, 9, 12, { forward: false })])).toEqual([]);
     expect(dollars([span(9, 12)], [run(bridgeRate, 9, 12, { forward: false })])).toEqual([[BRIDGE, 6]]);
   });
 
-  it('depend on axles, a car’s if unknown', () => {
+  it('depend on axles, assuming a car if unknown', () => {
     const turnpike = [run(rate({}), 0, 100)];
     expect(dollars([span(0, 100)], turnpike, 5)).toEqual([[TURNPIKE, 70]]);
     expect(dollars([span(0, 100)], turnpike, null)).toEqual([[TURNPIKE, 20]]);
   });
 
-  it('are unknown for axle counts that aren’t listed', () => {
+  it('are unknown for unlisted axle counts', () => {
     expect(dollars([span(0, 100)], [run(rate({}), 0, 100)], 3)).toEqual([[TURNPIKE, null]]);
   });
 
@@ -113,7 +113,7 @@ describe('a trip’s tolls', () => {
     expect(dollars([span(0, 100)], [run(byTransponder, 0, 100)])).toEqual([[TURNPIKE, 10]]);
   });
 
-  it('add up on one road with two rates, as old as the older one', () => {
+  it('add up on a road with two rates, using the older rate’s date', () => {
     const west = rate({});
     const east = rate({ cash: [{ axles: 2, dollars: 0.3 }], asOf: JUNE });
     const [toll, ...others] = tollsOnTrip([span(0, 200)], [run(east, 0, 100), run(west, 100, 200)], 2);
@@ -125,18 +125,18 @@ describe('a trip’s tolls', () => {
     expect(toll?.fromMeters).toBe(0);
   });
 
-  it('are unknown if part of the road’s are', () => {
+  it('are unknown if the toll of any part of the road is', () => {
     const partly = rate({ cash: [{ axles: 5, dollars: 1 }], transponder: [] });
     expect(dollars([span(0, 200)], [run(rate({}), 0, 100), run(partly, 100, 200)])).toEqual([[TURNPIKE, null]]);
   });
 
-  it('are charged again when the road is driven again', () => {
+  it('are charged again if the road is driven twice', () => {
     expect(dollars([span(9, 12), span(40, 43)], [run(bridgeRate, 9, 12), run(bridgeRate, 40, 43)])).toEqual([
       [BRIDGE, 12],
     ]);
   });
 
-  it('are unknown where there is no rate, before, between and after those with one', () => {
+  it('are unknown where there is no rate: before, between and after stretches with a rate', () => {
     const tolls = tollsOnTrip([span(0, 100)], [run(rate({}), 20, 40), run(bridgeRate, 60, 62)], 2);
     expect(
       tolls.map(({ name, fromMeters, meters, dollars: amount }) => [
@@ -154,7 +154,7 @@ describe('a trip’s tolls', () => {
     ]);
   });
 
-  it('ignore rounding at both ends of a rate', () => {
+  it('ignore rounding errors at both ends of a rate', () => {
     expect(dollars([span(0, 50)], [run(rate({}), 1, 49)]).map(([name]) => name)).toEqual([TURNPIKE]);
   });
 

@@ -3,36 +3,40 @@ import type { SharedRun } from '../geo/index.ts';
 import type { Sourced } from '../sourced/index.ts';
 import { metersToMiles } from '../units/index.ts';
 
-/** A tolled stretch of a trip, meters from its start. */
+/** A tolled stretch of a trip, meters from the trip's start. */
 export interface TollSpan {
   readonly fromMeters: number;
   readonly toMeters: number;
 }
 
-/** A toll on a trip. */
 export interface TollOnTrip {
-  /** '' if the toll's owner is unknown. */
+  /** Name of the toll road or bridge; '' if unknown. */
   readonly name: string;
   readonly fromMeters: number;
   readonly meters: number;
-  /** Dollars; null if the amount is unknown. */
+  /** Amount, dollars; null if unknown. */
   readonly dollars: Sourced<number> | null;
 }
 
-/** Longer stretches with a flat rate are charged by the share driven; shorter ones are bridges and tunnels, charged in full. Meters. */
+/**
+ * Maximum length of bridges and tunnels, which are charged in full, meters. Longer stretches with a flat rate are
+ * charged by the share driven.
+ */
 const PASSED_WHOLE_METERS = 30_000;
 
-/** Rates are matched to roads by the kilometer: a smaller part of a span without a rate is rounding. Meters. */
+/**
+ * Tolerance for parts of a span without a rate, meters. Rates are matched to roads in kilometer steps, so smaller parts
+ * are rounding errors.
+ */
 const UNKNOWN_METERS = 3000;
 
-/** A car's axles. */
 const CAR_AXLES = 2;
 
 /**
- * Returns a trip's tolls by the published rates, without a transponder if both are known.
+ * Returns a trip's tolls at the published rates, preferring rates without a transponder.
  * @param spans tolled stretches of the trip's road, in order.
- * @param runs where rates apply on it.
- * @param axles of the vehicle with anything it tows; null for a car's.
+ * @param runs where rates apply along that road.
+ * @param axles number of axles of the vehicle and anything it tows; null assumes a car.
  */
 export function tollsOnTrip(
   spans: readonly TollSpan[],
@@ -55,7 +59,7 @@ function charge(
     (sum, span) => sum + Math.max(0, Math.min(span.toMeters, toMeters) - Math.max(span.fromMeters, fromMeters)),
     0,
   );
-  // A rate next to a road without tolls belongs to another road.
+  // A rate matched to a stretch without tolls belongs to a parallel road.
   if (meters === 0) return [];
   const rate = dollarsFor(fact.cash, axles) ?? dollarsFor(fact.transponder, axles);
   const whole = fact.per === 'passage' && (toMeters - fromMeters) / Math.max(share, 0.01) <= PASSED_WHOLE_METERS;
@@ -71,10 +75,10 @@ const sourced = (value: number, { source, asOf, approximate, per }: TollRate): S
   value,
   source,
   asOf,
-  quality: approximate || per === 'mile' ? 'modelled' : 'reported',
+  quality: approximate || per === 'mile' ? 'modeled' : 'reported',
 });
 
-/** Returns the parts of a span without a known rate. */
+/** Returns the parts of a span without a rate. */
 function uncovered({ fromMeters, toMeters }: TollSpan, runs: readonly SharedRun<TollRate>[]): TollOnTrip[] {
   let from = fromMeters;
   const parts: TollOnTrip[] = [];
@@ -92,7 +96,7 @@ function uncovered({ fromMeters, toMeters }: TollSpan, runs: readonly SharedRun<
   return parts;
 }
 
-/** Joins stretches of one road with one rate into one toll. */
+/** Joins stretches of the same road into one toll. */
 function joined(tolls: readonly TollOnTrip[]): TollOnTrip[] {
   const byName = new Map<string, TollOnTrip>();
   for (const toll of tolls) {
@@ -105,7 +109,7 @@ function joined(tolls: readonly TollOnTrip[]): TollOnTrip[] {
 const added = (a: TollOnTrip, b: TollOnTrip): TollOnTrip => ({
   ...a,
   meters: a.meters + b.meters,
-  // If part of a road's toll is unknown, so is the amount.
+  // The total is unknown if the toll of any part is unknown.
   dollars: a.dollars &&
     b.dollars && { ...a.dollars, value: a.dollars.value + b.dollars.value, asOf: older(a.dollars, b.dollars) },
 });

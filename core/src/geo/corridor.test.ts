@@ -3,7 +3,7 @@ import { boxAroundPiece, headingAlong, passesOfLine, piecesOfLine, pointsEvery, 
 import { cumulativeMeters, nearestOnLine } from './line.ts';
 import { type LngLat, METERS_PER_DEGREE } from './position.ts';
 
-/** On the equator a hundredth of a degree is 1,112 meters in both directions. */
+/** A hundredth of a degree at the equator, 1,112 meters in both directions. */
 const HUNDREDTH = METERS_PER_DEGREE / 100;
 const at = (x: number, y: number): LngLat => [x / 100, y / 100];
 
@@ -14,7 +14,7 @@ const passes = (place: LngLat, line: readonly LngLat[], within: number): number[
   ]);
 
 describe('passes of a line by a place', () => {
-  it('find one pass at a point or between two', () => {
+  it('find one pass, at a point or between two points', () => {
     expect(passes(at(5, 2), [at(0, 0), at(20, 0)], 3)).toEqual([[5, 2]]);
     expect(passes(at(5, 2), [at(0, 0), at(5, 0), at(20, 0)], 3)).toEqual([[5, 2]]);
     expect(passes(at(-2, 0), [at(0, 0), at(20, 0)], 3)).toEqual([[0, 2]]);
@@ -25,7 +25,7 @@ describe('passes of a line by a place', () => {
     expect(passes(at(-3.1, 0), [at(0, 0), at(20, 0)], 3)).toEqual([]);
   });
 
-  it('find two out and back, however close the turn', () => {
+  it('find two when driving out and back, however close the turnaround', () => {
     expect(passes(at(5, 0.1), [at(0, 0), at(20, 0), at(0, 0)], 3)).toEqual([
       [5, 0.1],
       [35, 0.1],
@@ -34,16 +34,16 @@ describe('passes of a line by a place', () => {
       [5, 0.1],
       [9, 0.1],
     ]);
-    // It turns less than a thousand meters farther on.
+    // The line turns around less than 1,000 meters beyond the place.
     expect(passes(at(5, 0.1), [at(0, 0), at(5.5, 0), at(0, 0)], 3)).toHaveLength(1);
   });
 
-  it('find one along bends, at the closest of them', () => {
+  it('find one along bends, at the closest bend', () => {
     const bends = [at(0, 0), at(4, 0), at(4, 1), at(5, 1), at(5, 0), at(6, 0), at(6, 1.5), at(7, 1.5), at(20, 0)];
     expect(passes(at(5.5, 4), bends, 6)).toEqual([[9.5, 2.5]]);
   });
 
-  it('search only the given ranges, and separate passes by the line between them', () => {
+  it('search only the given ranges, and separate passes by the line between ranges', () => {
     const line = [at(0, 0), at(10, 0), at(20, 0), at(30, 0), at(30, 1), at(20, 1), at(10, 1), at(0, 1)];
     const along = cumulativeMeters(line);
     const found = passesOfLine(at(5, 0.5), line, along, 2 * HUNDREDTH, [
@@ -60,7 +60,7 @@ describe('passes of a line by a place', () => {
 });
 
 describe('pieces of a line', () => {
-  it('meet at their ends, with everything nearby in their boxes', () => {
+  it('meet at their ends, with boxes that contain everything nearby', () => {
     const line = [at(0, 0), at(1, 0), at(2, 0), at(3, 0), at(30, 0)];
     const along = cumulativeMeters(line);
     expect([...piecesOfLine(along, 2 * HUNDREDTH - 1)]).toEqual([
@@ -99,7 +99,7 @@ describe('the sides of a line', () => {
 });
 
 describe('the heading of a line', () => {
-  it('is that of a stretch around a place, with its straightness', () => {
+  it('covers a stretch around a place, and includes straightness', () => {
     const line = [at(0, 0), at(10, 0), at(10, 10)];
     const along = cumulativeMeters(line);
     expect(headingAlong(line, along, 5 * HUNDREDTH, 2 * HUNDREDTH).bearing).toBeCloseTo(90, 3);
@@ -110,7 +110,7 @@ describe('the heading of a line', () => {
   });
 });
 
-it('returns the points of a line at even steps, and its end', () => {
+it('returns points at even steps along a line, and the line’s end', () => {
   const line = [at(0, 0), at(10, 0)];
   const points = pointsEvery(line, cumulativeMeters(line), 4 * HUNDREDTH);
   expect(points.map(([lng]) => Math.round(lng * 1000) / 10)).toEqual([0, 4, 8, 10]);

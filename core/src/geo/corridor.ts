@@ -2,14 +2,14 @@ import { at } from '../lists/index.ts';
 import { type NearestOnLine, nearestAt, nearestFraction, pointAlong } from './line.ts';
 import { bearingDegrees, distanceMeters, type LngLat, METERS_PER_DEGREE } from './position.ts';
 
-/** Range of a line's points. */
+/** First and last index of a piece of a line. */
 export type LineRange = readonly [start: number, end: number];
 
 /**
- * Cuts a line into pieces with small bounding boxes. Yields index ranges of the line's points, meeting at their ends;
- * one for a single point.
- * @param along the line's cumulative meters.
- * @param pieceMeters a piece ends with the first point that makes it this long.
+ * Splits a line into pieces with small bounding boxes. Yields index ranges of the line's points; consecutive ranges
+ * share an end. Yields one range for a single point.
+ * @param along cumulative meters along the line.
+ * @param pieceMeters length from which a piece ends at the next point.
  */
 export function* piecesOfLine(along: ArrayLike<number>, pieceMeters: number): Generator<LineRange> {
   if (along.length === 1) yield [0, 0];
@@ -21,7 +21,7 @@ export function* piecesOfLine(along: ArrayLike<number>, pieceMeters: number): Ge
   }
 }
 
-/** Returns the box, in degrees, containing everything within a distance of a piece of a line. */
+/** Returns the box in degrees that contains everything within a distance of a piece of a line. */
 export function boxAroundPiece(
   line: readonly LngLat[],
   [start, end]: LineRange,
@@ -45,23 +45,26 @@ export function boxAroundPiece(
   return [west - across, south - up, east + across, north + up];
 }
 
-/** A line passes a place again if in between it was at least twice its passing distance plus this away, meters. */
+/** Passes are separate if the line between them reaches twice the passing distance plus this, meters. */
 const AWAY_METERS = 1000;
 
 const awayFrom = (offMeters: number): number => 2 * offMeters + AWAY_METERS;
 
-/** Quick test: the square of `awayFrom`, degrees, is at least four times the squared passing distance plus this. */
+/**
+ * Constant for a cheap lower bound: `awayFrom` squared, in degrees, is at least four times the squared passing distance
+ * plus this.
+ */
 const LEAST_AWAY_SQUARE = (AWAY_METERS / METERS_PER_DEGREE) ** 2;
 
-/** Flat-earth math is off by less than this share within a corridor: matches are measured again. */
+/** Maximum relative error of flat-earth math within a corridor. Matches are measured precisely afterwards. */
 const FLAT_SLACK = 0.01;
 
 /**
- * Finds each time a line passes a place. Bends of a road next to a place are one pass; out and back are two. Flat-earth
- * math around the place, as in `nearestOnLine`. Returns the closest point of each pass, in the line's order.
- * @param along the line's cumulative meters.
+ * Finds each pass of a line by a place. Bends near the place belong to one pass; driving out and back makes two. Uses
+ * flat-earth math around the place, like `nearestOnLine`. Returns the closest point of each pass in line order.
+ * @param along cumulative meters along the line.
  * @param withinMeters maximum distance of a pass.
- * @param ranges where to search, ascending and disjoint; all of the line by default.
+ * @param ranges index ranges to search, ascending and disjoint; the whole line by default.
  */
 export function passesOfLine(
   place: LngLat,
@@ -74,11 +77,11 @@ export function passesOfLine(
   const within = withinMeters * (1 + FLAT_SLACK);
   const withinSquare = (within / METERS_PER_DEGREE) ** 2;
   const passes: NearestOnLine[] = [];
-  // Closest point of the current pass so far; squared, degrees.
+  // Closest point of the current pass, with the squared distance in degrees.
   let lowIndex = -1;
   let lowFraction = 0;
   let low = Number.POSITIVE_INFINITY;
-  // Maximum distance since then, squared, degrees.
+  // Maximum squared distance since that point, degrees.
   let high = 0;
   let looked = -1;
   for (const [start, end] of ranges) {
@@ -97,7 +100,8 @@ export function passesOfLine(
       const y = ay + (by - ay) * fraction;
       const square = x * x + y * y;
       if (square <= withinSquare) {
-        // Square roots are rare: most points are neither closer nor past the away distance.
+        // Compare squared distances first to avoid square roots, because most points are neither closer nor far enough
+        // away.
         const isNext =
           high >= 4 * low + LEAST_AWAY_SQUARE && metersOf(high) >= awayFrom(metersOf(Math.max(low, square)));
         if (isNext) passes.push(nearestAt(place, line, along, lowIndex, lowFraction));
@@ -108,7 +112,7 @@ export function passesOfLine(
           high = 0;
         }
       }
-      // On a segment the maximum distance is at an end.
+      // A segment's maximum distance is at one of its ends.
       high = Math.max(high, bx * bx + by * by);
     }
     looked = end;
@@ -118,8 +122,8 @@ export function passesOfLine(
 }
 
 /**
- * Returns a bound on the distance of a range of the line's points, squared, degrees.
- * @param withinMeters of a pass: stops at a distance sufficient for any of them.
+ * Returns an upper bound on the squared distance of a range of the line's points, degrees.
+ * @param withinMeters maximum distance of a pass. The search stops at a distance that separates any two passes.
  */
 function furthest(
   place: LngLat,
@@ -142,18 +146,17 @@ function furthest(
 
 const metersOf = (square: number): number => Math.sqrt(square) * METERS_PER_DEGREE;
 
-/** Direction of a line. */
 export interface LineHeading {
-  /** Degrees clockwise from north, 0 to 360. */
+  /** Line's direction, degrees clockwise from north, 0 to 360. */
   readonly bearing: number;
-  /** Straightness there: straight-line distance over distance along the line, 0 to 1. */
+  /** Straight-line distance over distance along the line, 0 to 1. */
   readonly straightness: number;
 }
 
 /**
- * Returns a line's heading around a place on it.
- * @param along the line's cumulative meters.
- * @param reachMeters to either side.
+ * Returns a line's heading around a position on the line.
+ * @param along cumulative meters along the line.
+ * @param reachMeters length considered on each side.
  */
 export function headingAlong(
   line: readonly LngLat[],
@@ -170,9 +173,9 @@ export function headingAlong(
 
 /**
  * Returns which side of a line a place is on, looking along the line.
- * @param nearest the line's closest point to the place.
- * @param along the line's cumulative meters.
- * @param onMeters places within this distance are on the line.
+ * @param nearest closest point of the line to the place.
+ * @param along cumulative meters along the line.
+ * @param onMeters distance within which a place counts as on the line.
  */
 export function sideOfLine(
   place: LngLat,
@@ -184,7 +187,7 @@ export function sideOfLine(
   if (offsetMeters <= onMeters) return 'on';
   const scaleLng = Math.cos((place[1] * Math.PI) / 180);
   let [dx, dy] = directionAfter(line, index, scaleLng);
-  // At a bend both segments count: with just one, a place outside a sharp bend would be on the wrong side.
+  // At a bend, check both segments. With only one, a place outside a sharp bend could be assigned to the wrong side.
   const before = alongMeters <= (along[index] ?? 0) ? index - 1 : index + 1;
   if (before < index || alongMeters >= ((along[index + 1] ?? alongMeters + 1) as number)) {
     const [x, y] = directionAfter(line, before, scaleLng);
@@ -194,7 +197,7 @@ export function sideOfLine(
   return dx * (place[1] - point[1]) - dy * (place[0] - point[0]) * scaleLng > 0 ? 'left' : 'right';
 }
 
-/** Returns the direction from one of the line's points to the next as a unit vector; undefined if there is no next. */
+/** Returns the unit direction from a point of the line to the next one; 0, 0 if there is no next one. */
 function directionAfter(line: readonly LngLat[], index: number, scaleLng: number): readonly [x: number, y: number] {
   const [a, b] = [line[index], line[index + 1]];
   if (!a || !b) return [0, 0];
@@ -204,8 +207,8 @@ function directionAfter(line: readonly LngLat[], index: number, scaleLng: number
 }
 
 /**
- * Returns points along the line at a fixed spacing in meters from its start, and its end.
- * @param along the line's cumulative meters.
+ * Returns points at equal intervals along the line, followed by the line's end.
+ * @param along cumulative meters along the line.
  */
 export function pointsEvery(line: readonly LngLat[], along: ArrayLike<number>, meters: number): LngLat[] {
   const steps = Math.max(0, Math.ceil((along[along.length - 1] ?? 0) / meters));

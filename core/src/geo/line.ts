@@ -3,16 +3,16 @@ import { between, distanceMeters, type LngLat } from './position.ts';
 
 /** The closest point of a line to a place. */
 export interface NearestOnLine {
-  /** Index of the line's point at or before the closest one. */
+  /** Index of the line's point at or before the closest point. */
   readonly index: number;
   readonly point: LngLat;
-  /** Distance of the place from the line, meters. */
+  /** Distance between the place and the line, meters. */
   readonly offsetMeters: number;
   /** Distance of the closest point from the line's start, meters. */
   readonly alongMeters: number;
 }
 
-/** Returns each point's meters from the line's start; as long as the line, beginning with 0. */
+/** Returns the distance of each point from the line's start, meters. */
 export function cumulativeMeters(line: readonly LngLat[]): Float64Array {
   const along = new Float64Array(line.length);
   let meters = 0;
@@ -26,7 +26,7 @@ export function cumulativeMeters(line: readonly LngLat[]): Float64Array {
   return along;
 }
 
-/** Returns the line's length in meters; 0 for fewer than two points. */
+/** Returns a line's length in meters; 0 for fewer than two points. */
 export function lineLengthMeters(line: readonly LngLat[]): number {
   let length = 0;
   let before: LngLat | undefined;
@@ -38,8 +38,8 @@ export function lineLengthMeters(line: readonly LngLat[]): number {
 }
 
 /**
- * Returns the last index whose value is at or below the target in an ascending list: 0 to length - 1; 0 if the target
- * is before the first value.
+ * Returns the index of the last value at or below the target in an ascending list; 0 if all values are above the
+ * target.
  */
 export function indexAtOrBefore(ascending: ArrayLike<number>, target: number): number {
   let low = 0;
@@ -53,10 +53,10 @@ export function indexAtOrBefore(ascending: ArrayLike<number>, target: number): n
 }
 
 /**
- * Interpolates linearly between two series (meters to seconds, for example). Returns the value at `key`, clamped at
- * both ends.
+ * Interpolates linearly between two series, such as meters and seconds. Returns the value at `key`, clamped at both
+ * ends.
  * @param keys ascending.
- * @param values as long as `keys`.
+ * @param values same length as `keys`.
  */
 export function interpolateAt(keys: ArrayLike<number>, values: ArrayLike<number>, key: number): number {
   const i = indexAtOrBefore(keys, key);
@@ -68,7 +68,10 @@ export function interpolateAt(keys: ArrayLike<number>, values: ArrayLike<number>
   return valueFrom + (((values[i + 1] ?? 0) - valueFrom) * (key - from)) / (to - from);
 }
 
-/** Same as `interpolateAt` for ascending keys, in one pass. The returned function gives 0 if there are no values. */
+/**
+ * Same as `interpolateAt`, optimized for calls with ascending keys. The returned function returns 0 if there are no
+ * values.
+ */
 export function interpolateInOrder(keys: ArrayLike<number>, values: ArrayLike<number>): (key: number) => number {
   let i = 0;
   return (key) => {
@@ -81,7 +84,10 @@ export function interpolateInOrder(keys: ArrayLike<number>, values: ArrayLike<nu
   };
 }
 
-/** Returns the place `meters` along the line, clamped at both ends. @param along the line's cumulative meters. */
+/**
+ * Returns the position at a distance along the line, clamped at both ends.
+ * @param along cumulative meters along the line.
+ */
 export function pointAlong(line: readonly LngLat[], along: ArrayLike<number>, meters: number): LngLat {
   const i = indexAtOrBefore(along, meters);
   const from = at(line, i);
@@ -92,9 +98,9 @@ export function pointAlong(line: readonly LngLat[], along: ArrayLike<number>, me
 }
 
 /**
- * Finds the closest point of a line to a place, among the points from `start` to `end`. Flat-earth math around the
- * place: accurate to well under a percent within a hundred miles.
- * @param along the line's cumulative meters.
+ * Returns the closest point of a line to a place, searching from the point `start` to the point `end`. Uses flat-earth
+ * math around the place, accurate to well under a percent within a hundred miles.
+ * @param along cumulative meters along the line.
  */
 export function nearestOnLine(
   place: LngLat,
@@ -128,13 +134,18 @@ export function nearestOnLine(
   return nearestAt(place, line, along, bestIndex, bestFraction);
 }
 
-/** Returns the closest point to the origin on a segment from (ax, ay) by (dx, dy): 0 is its start, 1 its end. */
+/**
+ * Returns the point on a segment closest to the origin, as a fraction from 0 (start) to 1 (end). The segment starts at
+ * (ax, ay) and extends by (dx, dy).
+ */
 export function nearestFraction(ax: number, ay: number, dx: number, dy: number): number {
   const square = dx * dx + dy * dy;
   return square === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / square));
 }
 
-/** Returns the place at a fraction of the segment after one of the line's points, as a closest point to another place. */
+/**
+ * Returns the closest point to a place, given as an index of the line and a fraction of the segment after that index.
+ */
 export function nearestAt(
   place: LngLat,
   line: readonly LngLat[],

@@ -4,7 +4,7 @@ import { decodePolyline, decodeSeries, encodePolyline, encodeSeries, lengthOfSer
 
 describe('an encoded polyline', () => {
   it('decodes as specified', () => {
-    // The example in Google's description of the format.
+    // Example from Google's description of the format.
     expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@', 5)).toEqual([
       [-120.2, 38.5],
       [-120.95, 40.7],
@@ -13,7 +13,7 @@ describe('an encoded polyline', () => {
     expect(decodePolyline('')).toEqual([]);
   });
 
-  it('encodes what it decodes', () => {
+  it('round-trips', () => {
     expect(encodePolyline(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@', 5), 5)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@');
     const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((micros) => micros / 1e6);
     fc.assert(

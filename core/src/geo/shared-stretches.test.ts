@@ -9,7 +9,7 @@ interface Named extends WithLine {
 
 const TOLERANCE = 500;
 
-/** Due east along 40° north, a tenth of a degree per point: about 8.5 km each. */
+/** Returns a line along 40° north with a point every tenth of a degree (about 8.5 km). */
 const east = (from: number, to: number, lat = 40): LngLat[] => {
   const steps = Math.round(Math.abs(to - from) * 10);
   return Array.from({ length: steps + 1 }, (_, i): LngLat => [from + ((to - from) * i) / steps, lat]);
@@ -30,14 +30,14 @@ const TURNPIKE_METERS = lineLengthMeters(turnpike.line);
 const namesOn = (line: readonly LngLat[]) => stretches.on(line).map(({ fact }) => fact.name);
 
 describe('stretches shared by a line', () => {
-  it('are found whole if they begin and end on the line', () => {
+  it('are shared whole by a line that contains them', () => {
     const line = east(-99.5, -97.8);
     const [run, ...others] = stretches.on(line);
     expect(others).toEqual([]);
     expect(run).toMatchObject({ fact: turnpike, forward: true });
     expect(run?.share).toBeGreaterThan(0.98);
     const before = lineLengthMeters(east(-99.5, -99));
-    // Sampled every kilometer; half a kilometer off counts.
+    // The line is sampled every kilometer, so half a kilometer off is fine.
     expect(Math.abs((run?.fromMeters ?? 0) - before)).toBeLessThan(1500);
     expect(Math.abs((run?.toMeters ?? 0) - before - TURNPIKE_METERS)).toBeLessThan(1500);
   });
@@ -77,7 +77,7 @@ describe('stretches shared by a line', () => {
     expect(Math.min(...found.map(({ share }) => share))).toBeGreaterThan(0.98);
   });
 
-  it('may be as short as a bridge', () => {
+  it('can be as short as a bridge', () => {
     const found = stretches.on(east(-97.7, -97.3));
     expect(found.map(({ fact, forward }) => [fact.name, forward])).toEqual([['bridge', true]]);
     expect(found[0]?.share).toBeGreaterThan(0.5);
@@ -88,7 +88,7 @@ describe('stretches shared by a line', () => {
     expect(namesOn(east(-99.2, -97.3))).toEqual(['turnpike', 'bridge']);
   });
 
-  it('use the road’s own meters if given', () => {
+  it('use the given meters along the road', () => {
     const line = east(-99.5, -97.8);
     const twice = cumulativeMeters(line).map((meters) => meters * 2);
     const [run] = stretches.on(line, twice);

@@ -2,44 +2,46 @@ import { boxAroundPiece, type LineRange, piecesOfLine } from './corridor.ts';
 import { cumulativeMeters, type NearestOnLine, nearestOnLine, pointAlong } from './line.ts';
 import type { LngLat } from './position.ts';
 
-/** Sampling interval of the line, meters. */
+/** Interval for sampling the line, meters. */
 const STEP_METERS = 1000;
 
-/** A line that just crosses a stretch shares less than this; shorter stretches need half. Meters. */
+/**
+ * Minimum length of a shared run, meters, or half a stretch's length if shorter. Lines that only cross a stretch share
+ * less.
+ */
 const SHORTEST_SHARED_METERS = 5000;
 
-/** Length of the pieces stretches are indexed in, meters. */
+/** Length of the indexed pieces of a stretch, meters. */
 const PIECE_METERS = 20_000;
 
-/** A fact about a stretch of road. */
 export interface WithLine {
   readonly line: readonly LngLat[];
 }
 
-/** Where a line runs along a stretch: meters along the line, and the share of the stretch, 0 to 1. */
+/** A part of a line that runs along a stretch, in meters along the line, and the share of the stretch, 0 to 1. */
 export interface SharedRun<Fact> {
   readonly fact: Fact;
   readonly fromMeters: number;
   readonly toMeters: number;
   readonly share: number;
-  /** Whether the line runs in the stretch's drawn direction. */
+  /** Whether the line follows the stretch's drawn direction. */
   readonly forward: boolean;
 }
 
 interface Stretch<Fact> {
   readonly fact: Fact;
   readonly along: Float64Array;
-  /** Anything outside the boxes is too far away. */
+  /** Bounds of the stretch plus the tolerance. Points outside can't match. */
   readonly box: Box;
   readonly pieces: readonly { readonly range: LineRange; readonly box: Box }[];
 }
 
-/** Stretches of road, matched to lines running along them in either direction. */
+/** Matches lines to the stretches of road they run along, in either direction. */
 export class SharedStretches<Fact extends WithLine> {
   private readonly stretches: readonly Stretch<Fact>[];
   private readonly toleranceMeters: number;
 
-  /** @param toleranceMeters maximum distance between a line and a stretch it runs along. */
+  /** @param toleranceMeters maximum distance between a line and a matching stretch. */
   constructor(facts: readonly Fact[], toleranceMeters: number) {
     this.toleranceMeters = toleranceMeters;
     this.stretches = facts
@@ -56,7 +58,7 @@ export class SharedStretches<Fact extends WithLine> {
       });
   }
 
-  /** Returns where a line runs along the stretches, in the line's order; a stretch driven twice appears twice. */
+  /** Returns the stretches a line runs along, in line order. A stretch driven twice appears twice. */
   on(line: readonly LngLat[], along: ArrayLike<number> = cumulativeMeters(line)): SharedRun<Fact>[] {
     if (line.length < 2 || this.stretches.length === 0) return [];
     const length = along[along.length - 1] ?? 0;
@@ -77,7 +79,7 @@ export class SharedStretches<Fact extends WithLine> {
     const runs: SharedRun<Fact>[] = [];
     let run: Run | null = null;
     for (const { first, end, box } of blocks) {
-      // Most of a long line isn't close.
+      // Skip parts of the line that aren't near the stretch.
       const near = meet(box, stretch.box);
       for (let i = first; i < end && (near || run); i++) {
         const sample = samples[i];
@@ -96,7 +98,7 @@ export class SharedStretches<Fact extends WithLine> {
     return run ? [...runs, ...sharedBy(run, samples.length - 1, stretch, step)] : runs;
   }
 
-  /** Returns a sample's position along a stretch; null if off it. */
+  /** Returns a sample's position along a stretch, meters; null if the sample is off the stretch. */
   private whereOn(sample: LngLat, { fact, along, pieces }: Stretch<Fact>): number | null {
     let nearest: NearestOnLine | null = null;
     for (const { range, box } of pieces) {
@@ -108,7 +110,7 @@ export class SharedStretches<Fact extends WithLine> {
   }
 }
 
-/** A run in progress: its first sample, and its start, extent and current position on the stretch. */
+/** A run in progress: the first sample, and the run's start, extent and current position on the stretch. */
 interface Run {
   readonly first: number;
   readonly began: number;
@@ -117,7 +119,10 @@ interface Run {
   at: number;
 }
 
-/** Returns the run, unless the line just crosses the stretch. @param last sample of the run. */
+/**
+ * Returns the shared run; empty if the line only crosses the stretch.
+ * @param last last sample of the run.
+ */
 function sharedBy<Fact>(run: Run, last: number, { fact, along }: Stretch<Fact>, step: number): SharedRun<Fact>[] {
   const whole = along[along.length - 1] ?? 0;
   const shared = run.to - run.from;
@@ -133,7 +138,7 @@ function sharedBy<Fact>(run: Run, last: number, { fact, along }: Stretch<Fact>, 
   ];
 }
 
-/** Samples that follow each other, from `first` to before `end`, and the box around them, degrees. */
+/** Consecutive samples from `first` to before `end`, and their bounding box, degrees. */
 interface Block {
   readonly first: number;
   readonly end: number;

@@ -4,7 +4,7 @@ import { cumulativeMeters, indexAtOrBefore, nearestOnLine } from './line.ts';
 import { between, distanceMeters, type LngLat } from './position.ts';
 import { type LineToThin, thinnedLine } from './thinned-line.ts';
 
-/** A road of curves and straights, slower in bends: a point about every 40 meters, as in a street map. */
+/** Returns a road of curves and straights, slower in bends, with a point about every 40 meters as in a street map. */
 function windingRoad(points: number): Required<LineToThin> {
   const line: LngLat[] = [[-105, 40]];
   const clock = [0];
@@ -19,7 +19,7 @@ function windingRoad(points: number): Required<LineToThin> {
   return { line, clock };
 }
 
-/** Maximum position error of a car over the whole line, meters. */
+/** Returns a car's maximum position error along the line, meters. */
 function worstError({ line, clock }: Required<LineToThin>, kept: readonly number[]): number {
   const times = kept.map((i) => clock[i] as number);
   return Math.max(
@@ -39,7 +39,7 @@ describe('a thinned line', () => {
     expect(thinnedLine(road, 500)).toEqual(road.line.map((_, i) => i));
   });
 
-  it('has at most the given points, keeps its ends and fixed points, in order', () => {
+  it('keeps the ends and fixed points in order, up to the given number of points', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 3, max: 400 }),
@@ -66,7 +66,7 @@ describe('a thinned line', () => {
     );
   });
 
-  it('is closer to the line the more points are allowed, on a road of 90,000 points', () => {
+  it('approximates the line better with more points, on a road with 90,000 points', () => {
     const road = windingRoad(90_000);
     const errors = [3000, 10_000, 30_000].map((most) => worstError(road, thinnedLine(road, most)));
     expect(errors).toEqual([...errors].sort((a, b) => b - a));
@@ -76,7 +76,7 @@ describe('a thinned line', () => {
     expect(length(kept) / length(road.line)).toBeGreaterThan(0.999);
   });
 
-  it('is closer to the line with the same number of points if time is ignored', () => {
+  it('approximates the line better with the same number of points if time is ignored', () => {
     const { line, clock } = windingRoad(20_000);
     const off = (kept: readonly number[]): number => {
       const points = kept.map((i) => line[i] as LngLat);

@@ -2,21 +2,21 @@ import { at } from '../lists/index.ts';
 import { nearestFraction } from './line.ts';
 import { type LngLat, METERS_PER_DEGREE } from './position.ts';
 
-/** A line, with the times of its points if they matter. */
+/** A line, optionally with the times at its points. */
 export interface LineToThin {
   readonly line: readonly LngLat[];
-  /** As many as points, ascending; any unit. */
+  /** Time at each point, ascending, in any unit. */
   readonly clock?: ArrayLike<number>;
 }
 
-/** One of this many points is always kept, which bounds the run time on extremely winding lines. */
+/** At least one in this many points is kept, to limit the run time for extremely winding lines. */
 const POINTS_OF_STRETCH = 1000;
 
 /**
- * Simplifies a line to a maximum number of points, dropping the least significant first (Douglas-Peucker). With a clock
- * the error is a point's distance at its time, so the line keeps its speeds as well as its shape; without one, its
- * distance from the line. Flat-earth math, for points close to each other. Returns indexes of the kept points,
- * ascending; all of them if there are few enough.
+ * Simplifies a line to a maximum number of points, dropping the least significant first (Douglas-Peucker). With a
+ * clock, a point's error is the distance at the point's time, so the line keeps its speeds and its shape; otherwise the
+ * distance from the line. Uses flat-earth math, which requires points close to each other. Returns the indexes of the
+ * kept points, ascending.
  * @param most maximum number of points.
  * @param fixed indexes of points to keep regardless of `most`; the ends are always kept.
  */
@@ -38,7 +38,7 @@ export function thinnedLine(given: LineToThin, most: number, fixed: Iterable<num
   return all.filter((i) => (missed[i] ?? 0) > least || missed[i] === Number.POSITIVE_INFINITY);
 }
 
-/** Stores each point's error, meters: at most that of the point its stretch was split at. */
+/** Stores each point's error in meters, at most that of the point where its stretch was split. */
 function measure({ line, clock }: LineToThin, start: number, end: number, missed: Float64Array): void {
   const stretches = [{ from: start, to: end, atMost: Number.POSITIVE_INFINITY }];
   for (let stretch = stretches.pop(); stretch; stretch = stretches.pop()) {

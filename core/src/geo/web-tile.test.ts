@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boxesOverlap, webMapBox, webMapMeters, webTileBox } from './web-tile.ts';
 
-/** EPSG's value for the map's edge. */
+/** Edge of the map as defined by EPSG, meters. */
 const EDGE = 20_037_508.342789244;
 
 describe('the web map', () => {
@@ -17,12 +17,12 @@ describe('the web map', () => {
     }
   });
 
-  it('counts tiles from the northwest', () => {
+  it('counts tiles from the northwest corner', () => {
     const { west, south, east, north } = webTileBox({ z: 2, x: 0, y: 1 });
     expect([west, south, east, north].map(Math.round)).toEqual([-20_037_508, 0, -10_018_754, 10_018_754]);
   });
 
-  it('matches EPSG in the middle of the north', () => {
+  it('matches EPSG in the middle of the northern hemisphere', () => {
     const [east, north] = webMapMeters([-90, 45]);
     expect(east).toBeCloseTo(-10_018_754.171, 2);
     expect(north).toBeCloseTo(5_621_521.486, 2);

@@ -1,6 +1,6 @@
 import type { LngLat } from './position.ts';
 
-/** Half the width of the web map (EPSG:3857), meters: half its sphere's equator. */
+/** Half the width of the web map (EPSG:3857), meters: half the equator of the map's sphere. */
 const HALF_WORLD_METERS = Math.PI * 6_378_137;
 
 /** A rectangle on the web map (EPSG:3857), meters. */
@@ -17,14 +17,14 @@ export function webMapMeters([lng, lat]: LngLat): readonly [east: number, north:
   return [(lng / 180) * HALF_WORLD_METERS, (north / Math.PI) * HALF_WORLD_METERS];
 }
 
-/** Returns the box between two corners. @param southWest and @param northEast degrees. */
+/** Returns the web map box between two corners in degrees. */
 export function webMapBox(southWest: LngLat, northEast: LngLat): WebMapBox {
   const [west, south] = webMapMeters(southWest);
   const [east, north] = webMapMeters(northEast);
   return { west, south, east, north };
 }
 
-/** Returns a tile's box on the web map. Tiles are counted from the northwest. */
+/** Returns a tile's box on the web map, counting tiles from the northwest corner. */
 export function webTileBox({ z, x, y }: { readonly z: number; readonly x: number; readonly y: number }): WebMapBox {
   const size = (2 * HALF_WORLD_METERS) / 2 ** z;
   const west = x * size - HALF_WORLD_METERS;
@@ -32,6 +32,6 @@ export function webTileBox({ z, x, y }: { readonly z: number; readonly x: number
   return { west, south: north - size, east: west + size, north };
 }
 
-/** Returns whether two boxes share more than an edge. */
+/** Returns whether two boxes overlap by more than an edge. */
 export const boxesOverlap = (a: WebMapBox, b: WebMapBox): boolean =>
   a.west < b.east && b.west < a.east && a.south < b.north && b.south < a.north;

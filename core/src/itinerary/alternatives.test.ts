@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cumulativeMeters, distanceMeters, type LngLat } from '../geo/index.ts';
 import type { Road } from '../roads/index.ts';
-import { distinctRoads, pinsOf, sharedPart } from './alternatives.ts';
+import { areDistinct, pinsOf, sharedPart } from './alternatives.ts';
 
-/** Builds a road through corners, with a place at its ends. */
+/** Returns a road through corners, with places at both ends. */
 function roadThrough(...corners: readonly LngLat[]): Road {
   const line = corners.flatMap((corner, i): LngLat[] => {
     const next = corners[i + 1];
@@ -35,8 +35,23 @@ describe('alternatives', () => {
     expect(sharedPart(nearlyStraight, straight)).toBeGreaterThan(0.75);
   });
 
-  it('leaves out a nearly identical road', () => {
-    expect(distinctRoads([straight, nearlyStraight, byTheNorth], 3)).toEqual([straight, byTheNorth]);
+  it('excludes a nearly identical road', () => {
+    expect(areDistinct(nearlyStraight, straight)).toBe(false);
+    expect(areDistinct(byTheNorth, straight)).toBe(true);
+  });
+
+  it('treats roads within 400 m as shared, anywhere in the country', () => {
+    for (const lat of [25, 40, 48.9, 64]) {
+      for (const side of [-1, 1]) {
+        const road = roadThrough([-100, lat], [-99.5, lat]);
+        const beside = (meters: number) => {
+          const north = lat + (side * meters) / 111_195;
+          return roadThrough([-100, north], [-99.5, north]);
+        };
+        expect(sharedPart(road, beside(390))).toBeGreaterThan(0.95);
+        expect(sharedPart(road, beside(410))).toBe(0);
+      }
+    }
   });
 
   it('pins a road in the middle of its distinct part', () => {

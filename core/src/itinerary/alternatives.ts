@@ -3,59 +3,89 @@ import { at } from '../lists/index.ts';
 import { type Road, roadMeters } from '../roads/index.ts';
 import { milesToMeters } from '../units/index.ts';
 
-/** Roads closer than this are the same road, drawn twice. Meters. */
+/** Distance within which two roads are the same road, drawn twice; meters. */
 const SAME_ROAD_METERS = 400;
 
-/** Spacing of a road's spots, meters. */
+/** Interval between a road's spots, meters. */
 const SPOT_METERS = SAME_ROAD_METERS / 2;
 
-/** Sampling interval along a road, meters. */
+/** Interval for sampling a road, meters. */
 const STEP_METERS = 800;
 
-/** Two alternatives share less than this share of their length. Issue 5. */
-export const MOST_SHARED = 0.7;
+/** Alternatives must overlap by less than this fraction of their length (issue 5). */
+const MOST_SHARED = 0.7;
 
-/** A shorter distinct stretch doesn't identify a road, meters. */
+/** Minimum length of a distinct stretch that identifies a road, meters. */
 const SHORTEST_OWN_STRETCH_METERS = milesToMeters(5);
 
-/** Maximum pins; a road gets one per distinct stretch. */
+/** Maximum number of pins. A road gets one per distinct stretch. */
 const MOST_PINS = 4;
 
-/** Cells of a hundredth of a degree: wider than the search distance anywhere in the US. */
+/** Grid cells per degree. */
 const CELLS_PER_DEGREE = 100;
 const CELLS_AROUND = 360 * CELLS_PER_DEGREE;
 
-/** A line's spots, indexed by position. */
-class Spots {
-  private readonly spots: readonly LngLat[];
-  /** Rows of the spots in each cell. */
-  private readonly cells = new Map<number, number[]>();
+/** Marks a cell's last spot. */
+const NONE = -1;
 
-  constructor(road: Road) {
-    this.spots = samples(road, SPOT_METERS);
-    for (const [row, spot] of this.spots.entries()) {
-      const key = keyOf(spot, 0, 0);
-      const cell = this.cells.get(key);
-      if (cell) cell.push(row);
-      else this.cells.set(key, [row]);
+/** Evenly spaced spots of a road, indexed by position. */
+class Spots {
+  readonly count: number;
+  private readonly lngs: Float64Array;
+  private readonly lats: Float64Array;
+  /** Row of each cell's last spot. */
+  private readonly cells = new Map<number, number>();
+  /** Row of the previous spot in the same cell. */
+  private readonly previous: Int32Array;
+
+  constructor({ line, along }: Road) {
+    const total = along[along.length - 1] ?? 0;
+    const pieces = Math.max(1, Math.ceil(total / SPOT_METERS));
+    this.count = pieces + 1;
+    this.lngs = new Float64Array(this.count);
+    this.lats = new Float64Array(this.count);
+    this.previous = new Int32Array(this.count);
+    let i = 0;
+    for (let row = 0; row < this.count; row++) {
+      const meters = (total * row) / pieces;
+      while (i + 2 < line.length && (along[i + 1] ?? 0) < meters) i += 1;
+      const [from, to] = [along[i] ?? 0, along[i + 1] ?? 0];
+      const share = to > from ? Math.min(1, Math.max(0, (meters - from) / (to - from))) : 0;
+      const start = at(line, i);
+      const end = line[i + 1] ?? start;
+      const lng = start[0] + (end[0] - start[0]) * share;
+      const lat = start[1] + (end[1] - start[1]) * share;
+      this.lngs[row] = lng;
+      this.lats[row] = lat;
+      const key = keyOf(cellOf(lng), cellOf(lat));
+      this.previous[row] = this.cells.get(key) ?? NONE;
+      this.cells.set(key, row);
     }
   }
 
-  /** Returns the spots at a fixed spacing. */
-  every(meters: number): LngLat[] {
-    const step = Math.round(meters / SPOT_METERS);
-    return this.spots.filter((_, i) => i % step === 0);
+  /** Returns the share of the spots that are near another road, sampled every `STEP_METERS`. */
+  shareNear(other: Spots): number {
+    const step = Math.round(STEP_METERS / SPOT_METERS);
+    let [looked, near] = [0, 0];
+    for (let row = 0; row < this.count; row += step) {
+      looked += 1;
+      if (other.isNear(this.lngs[row] ?? 0, this.lats[row] ?? 0)) near += 1;
+    }
+    return near / looked;
   }
 
-  isNear(point: LngLat): boolean {
-    const eastward = METERS_PER_DEGREE * Math.cos((point[1] * Math.PI) / 180);
-    for (let column = -1; column <= 1; column++) {
-      for (let row = -1; row <= 1; row++) {
-        for (const index of this.cells.get(keyOf(point, column, row)) ?? []) {
-          const spot = at(this.spots, index);
-          const east = (spot[0] - point[0]) * eastward;
-          const north = (spot[1] - point[1]) * METERS_PER_DEGREE;
-          if (east * east + north * north <= SAME_ROAD_METERS ** 2) return true;
+  isNear(lng: number, lat: number): boolean {
+    const eastward = METERS_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+    const [aside, up] = [SAME_ROAD_METERS / eastward, SAME_ROAD_METERS / METERS_PER_DEGREE];
+    const [west, east] = [cellOf(lng - aside), cellOf(lng + aside)];
+    const [south, north] = [cellOf(lat - up), cellOf(lat + up)];
+    for (let column = west; column <= east; column++) {
+      for (let row = south; row <= north; row++) {
+        let spot = this.cells.get(keyOf(column, row)) ?? NONE;
+        for (; spot !== NONE; spot = this.previous[spot] ?? NONE) {
+          const x = ((this.lngs[spot] ?? 0) - lng) * eastward;
+          const y = ((this.lats[spot] ?? 0) - lat) * METERS_PER_DEGREE;
+          if (x * x + y * y <= SAME_ROAD_METERS * SAME_ROAD_METERS) return true;
         }
       }
     }
@@ -63,7 +93,7 @@ class Spots {
   }
 }
 
-/** A road is compared with several others; coast to coast it has twenty thousand spots. */
+/** Cached spots by road, because a road is compared with several others and a coast-to-coast road has 20,000 spots. */
 const spotsOfRoads = new WeakMap<Road, Spots>();
 
 function spotsOf(road: Road): Spots {
@@ -75,47 +105,28 @@ function spotsOf(road: Road): Spots {
   return spots;
 }
 
-const keyOf = ([lng, lat]: LngLat, column: number, row: number): number =>
-  (Math.floor(lng * CELLS_PER_DEGREE) + column) * CELLS_AROUND + Math.floor(lat * CELLS_PER_DEGREE) + row;
+const cellOf = (degrees: number): number => Math.floor(degrees * CELLS_PER_DEGREE);
 
-function samples({ line, along }: Road, step: number): LngLat[] {
-  const total = along[along.length - 1] ?? 0;
-  const count = Math.max(1, Math.ceil(total / step));
-  return Array.from({ length: count + 1 }, (_, i) => pointAlong(line, along, (total * i) / count));
-}
+const keyOf = (column: number, row: number): number => column * CELLS_AROUND + row;
 
-/** Returns the share of a road's length that runs on another one, 0 to 1. */
+/** Returns the share of a road's length that coincides with another road, 0 to 1. */
 export function sharedPart(road: Road, other: Road): number {
-  const spots = spotsOf(other);
-  const looked = spotsOf(road).every(STEP_METERS);
-  return looked.filter((point) => spots.isNear(point)).length / looked.length;
+  return spotsOf(road).shareNear(spotsOf(other));
 }
 
-/**
- * Chooses roads that differ: always the first, then each that shares less than `MOST_SHARED` of its length with every
- * chosen one.
- * @param roads best first.
- * @param most maximum number.
- */
-export function distinctRoads<Candidate extends Road>(roads: readonly Candidate[], most: number): Candidate[] {
-  const chosen: Candidate[] = [];
-  for (const road of roads) {
-    if (chosen.length >= most) break;
-    if (chosen.every((other) => sharedPart(road, other) < MOST_SHARED)) chosen.push(road);
-  }
-  return chosen;
-}
+/** Returns whether two roads differ enough to be alternatives. */
+export const areDistinct = (road: Road, other: Road): boolean => sharedPart(road, other) < MOST_SHARED;
 
-/** A via point without a stop. */
+/** A via point that keeps a plan on a road, without a stop. */
 export interface RoadPin {
   readonly point: LngLat;
-  /** Index of the leg between the given places. */
+  /** Index of the leg between given places. */
   readonly leg: number;
 }
 
 /**
- * Returns the points that distinguish a road from the others: the middle of each longer stretch no other runs on. A
- * plan passing them keeps to the chosen road through every later change elsewhere.
+ * Returns points that distinguish a road from others: the middle of each longer stretch not shared with another road. A
+ * plan through these points stays on the road when other parts of the trip change.
  */
 export function pinsOf(road: Road, others: readonly Road[]): RoadPin[] {
   const spots = others.map(spotsOf);
@@ -123,7 +134,7 @@ export function pinsOf(road: Road, others: readonly Road[]): RoadPin[] {
   const stretches: { from: number; to: number }[] = [];
   for (let at = 0; at <= total; at += STEP_METERS) {
     const point = pointAlong(road.line, road.along, at);
-    if (spots.some((other) => other.isNear(point))) continue;
+    if (spots.some((other) => other.isNear(point[0], point[1]))) continue;
     const last = stretches.at(-1);
     if (last && at - last.to <= 2 * STEP_METERS) last.to = at;
     else stretches.push({ from: at, to: at });

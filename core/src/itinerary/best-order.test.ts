@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bestOrder, orderCost } from './best-order.ts';
 
-/** Random places on a map, with drives up to a third longer in one direction. */
+/** Returns costs between random places on a map, with drives up to a third longer in one direction. */
 function randomCosts(count: number, seed: number): number[][] {
   let state = seed * 2_654_435_761 + 1;
   const random = (): number => {
@@ -12,7 +12,7 @@ function randomCosts(count: number, seed: number): number[][] {
   return places.map(([x, y]) => places.map(([u, v]) => Math.hypot(x - u, y - v) * (1 + random() / 3)));
 }
 
-/** The cheapest order by brute force, sharing nothing with the code under test. */
+/** Finds the cheapest order by brute force, sharing no code with the implementation under test. */
 function bruteForce(costs: number[][], allowed: (order: number[]) => boolean): number {
   const end = costs.length - 1;
   const driveOf = (from: number, to: number): number => costs[from]?.[to] ?? Number.NaN;
@@ -41,7 +41,7 @@ function bruteForce(costs: number[][], allowed: (order: number[]) => boolean): n
 }
 
 describe('bestOrder', () => {
-  it('is within 1 % of the best of all orders of nine stops, on 200 sets', () => {
+  it('is within 1 % of the best of all orders of nine stops, on 200 random sets', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const costs = randomCosts(11, seed);
       const order = bestOrder({ costs, pinned: new Set() });
@@ -51,7 +51,7 @@ describe('bestOrder', () => {
     }
   });
 
-  it('keeps the pinned stops in order and is the best such order', () => {
+  it('keeps the order of pinned stops and returns the best such order', () => {
     const pinned = new Set([2, 5, 7]);
     const kept = (order: number[]) => order.indexOf(2) < order.indexOf(5) && order.indexOf(5) < order.indexOf(7);
     for (let seed = 1; seed <= 30; seed++) {
@@ -62,7 +62,7 @@ describe('bestOrder', () => {
     }
   });
 
-  it('orders fifty stops, pins kept, so that reversing any stretch gains nothing', () => {
+  it('orders fifty stops, keeping pins, so that reversing any stretch saves nothing', () => {
     const costs = randomCosts(52, 7);
     const pinned = new Set([10, 20, 30]);
     const order = bestOrder({ costs, pinned });

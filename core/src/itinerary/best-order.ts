@@ -1,26 +1,25 @@
 import { last } from '../lists/index.ts';
 
-/** Input for finding the best order. */
 export interface OrderProblem {
   /**
-   * `costs[a][b]` is the cost of driving from place a to place b (in seconds, for example); place 0 is the start, the
-   * last one the end. Both are fixed.
+   * `costs[a][b]` is the cost of driving from place a to place b, for example in seconds. Place 0 is the start and the
+   * last place the end; both are fixed.
    */
   readonly costs: readonly (readonly number[])[];
-  /** Places that keep their relative order, because the driver pinned their time or position. */
+  /** Indexes of places that keep their relative order because the driver pinned their time or position. */
   readonly pinned: ReadonlySet<number>;
 }
 
-/** Exact up to this many places between start and end; each additional one doubles the work. */
+/** Maximum number of places between start and end for an exact solution; each additional place doubles the work. */
 const MOST_EXACT = 12;
 
-/** Number of restarts from a shuffled order. */
+/** Number of shuffled starting orders. */
 const RESTARTS = 24;
 
 /**
- * Finds the cheapest order of places. Exact for up to twelve places between start and end; beyond that an order that no
- * move or reversal of a stretch improves, the best of many starts. Deterministic.
- * Returns indexes of all places, the start first and the end last.
+ * Finds the cheapest order of places. The result is optimal for up to twelve places between start and end. Beyond that,
+ * the result is the best of many starting orders, each improved until no move or reversal of a stretch helps.
+ * Deterministic. Returns the indexes of all places, start first and end last.
  */
 export function bestOrder(problem: OrderProblem): number[] {
   const between = problem.costs.length - 2;
@@ -28,19 +27,19 @@ export function bestOrder(problem: OrderProblem): number[] {
   return between <= MOST_EXACT ? exactOrder(problem) : searchedOrder(problem);
 }
 
-/** Returns the cost of visiting the places in an order. */
+/** Returns the total cost of visiting the places in an order. */
 export function orderCost(order: readonly number[], costs: OrderProblem['costs']): number {
   let sum = 0;
   for (let i = 1; i < order.length; i++) sum += costAt(costs, order[i - 1] ?? 0, order[i] ?? 0);
   return sum;
 }
 
-/** More than any order costs, but still finite for adding and subtracting. */
+/** Exceeds any order's cost, but stays finite for additions and subtractions. */
 const NO_DRIVE = 1e15;
 
 const costAt = (costs: OrderProblem['costs'], from: number, to: number): number => costs[from]?.[to] ?? NO_DRIVE;
 
-/** Dynamic programming over the sets of visited places (Held-Karp). */
+/** Finds the optimal order by dynamic programming over sets of visited places (Held-Karp). */
 function exactOrder({ costs, pinned }: OrderProblem): number[] {
   const count = costs.length - 2;
   const table: VisitTable = {
@@ -58,11 +57,11 @@ function exactOrder({ costs, pinned }: OrderProblem): number[] {
   return tracedOrder(table, costs);
 }
 
-/** Cheapest way to visit a set of places ending at one of them: row `set * count + last`. */
+/** Cheapest way to visit a set of places and end at one of them, in row `set * count + last`. */
 interface VisitTable {
   readonly count: number;
   readonly cost: Float64Array;
-  /** The place before the last one; -1 if it is the first. */
+  /** Place before the last one; -1 if the last one is also the first. */
   readonly before: Int8Array;
 }
 
@@ -102,7 +101,7 @@ function tracedOrder({ count, cost, before }: VisitTable, costs: OrderProblem['c
   return [0, ...order.reverse(), end];
 }
 
-/** Returns the set of places (bit 0 for place 1) that must come before a place; empty if it isn't pinned. */
+/** Returns the set of places that must come before a place, with bit 0 for place 1; empty if the place isn't pinned. */
 function pinnedBefore(place: number, pinned: ReadonlySet<number>): number {
   if (!pinned.has(place)) return 0;
   let set = 0;
@@ -123,7 +122,7 @@ function searchedOrder({ costs, pinned }: OrderProblem): number[] {
   return best;
 }
 
-/** Always goes to the nearest allowed place. */
+/** Returns the order that always continues to the nearest allowed place. */
 function nearestFirst(costs: OrderProblem['costs'], pinned: ReadonlySet<number>): number[] {
   const end = costs.length - 1;
   const left = new Set(costs.map((_, index) => index).slice(1, -1));
@@ -144,7 +143,7 @@ function nearestFirst(costs: OrderProblem['costs'], pinned: ReadonlySet<number>)
 
 const GAIN = 1e-9;
 
-/** Moves stretches of one to three places (also reversed) and reverses longer ones while that improves the order. */
+/** Moves stretches of one to three places, possibly reversed, and reverses longer ones while that lowers the cost. */
 function improved(start: readonly number[], costs: OrderProblem['costs'], pinned: ReadonlySet<number>): number[] {
   let order = [...start];
   for (;;) {
@@ -154,15 +153,15 @@ function improved(start: readonly number[], costs: OrderProblem['costs'], pinned
   }
 }
 
-/** Longest stretch to move, places. */
+/** Maximum length of a stretch to move, in places. */
 const LONGEST_MOVED = 3;
 
-/** Savings of small changes to an order, computed in a few additions from prefix sums in both directions. */
+/** Computes the savings of small changes to an order in constant time, from prefix sums in both directions. */
 class Moves {
   private readonly order: readonly number[];
   private readonly costs: OrderProblem['costs'];
   private readonly pinned: ReadonlySet<number>;
-  /** Cost from the start up to each row, driven forward; and of the same drives backward. */
+  /** Cost from the start to each row, forward and reversed. */
   private readonly there: Float64Array;
   private readonly back: Float64Array;
 
@@ -178,12 +177,12 @@ class Moves {
     }
   }
 
-  /** Returns a better order that keeps the pins; null if no small change gives one. */
+  /** Returns a cheaper order that keeps the pins; null if no small change lowers the cost. */
   firstGain(): number[] | null {
     return this.turned() ?? this.moved();
   }
 
-  /** Cost of the drive between the places in two rows. */
+  /** Returns the cost of driving between the places in two rows. */
   private cost(from: number, to: number): number {
     return costAt(this.costs, this.order[from] ?? 0, this.order[to] ?? 0);
   }
@@ -218,7 +217,10 @@ class Moves {
     return null;
   }
 
-  /** @param from first row of the stretch to move. @param to its last row. */
+  /**
+   * @param from first row of the stretch to move.
+   * @param to last row of the stretch.
+   */
   private movedElsewhere(from: number, to: number): number[] | null {
     const { order } = this;
     const saved = this.cost(from - 1, from) + this.cost(to, to + 1) - this.cost(from - 1, to + 1);
@@ -250,7 +252,7 @@ function keepsPins(order: readonly number[], pinned: ReadonlySet<number>): boole
   return true;
 }
 
-/** Cuts the order in four and swaps the two middle parts; retries if that would reorder pins. */
+/** Splits the order into four parts and swaps the middle two. Retries if that reorders pins. */
 function shaken(order: readonly number[], pinned: ReadonlySet<number>, random: () => number): number[] {
   for (let attempt = 0; attempt < 20; attempt++) {
     const [a, b, c] = [0, 0, 0]
@@ -262,7 +264,10 @@ function shaken(order: readonly number[], pinned: ReadonlySet<number>, random: (
   return [...order];
 }
 
-/** Marsaglia's xorshift, seeded: plans must be deterministic. */
+/**
+ * Returns a seeded random number generator (Marsaglia's xorshift). The seed is fixed because plans must be
+ * deterministic.
+ */
 function seededRandom(seed: number): () => number {
   let state = seed + 0x9e37_79b9;
   return () => {

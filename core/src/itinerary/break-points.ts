@@ -1,31 +1,30 @@
 import { at } from '../lists/index.ts';
-/** A possible break on the road. */
+/** A possible break along the road. */
 export interface BreakCandidate<Value> {
-  /** Seconds of driving from the trip's start. */
+  /** Driving seconds from the trip's start. */
   readonly at: number;
-  /** The spot's own cost: 0 is ideal. */
+  /** Cost of a break at this spot; 0 is ideal. */
   readonly cost: number;
   readonly value: Value;
 }
 
-/** A stretch to break up, and the cost of its pieces. */
+/** A stretch to split into pieces, and the pieces' costs. */
 export interface BreakProblem<Value> {
-  /** Seconds of driving at the start and end of the stretch. */
+  /** Driving seconds at the start and end of the stretch. */
   readonly from: number;
   readonly to: number;
-  /** Maximum length of a piece, seconds. */
+  /** Maximum piece length, seconds. */
   readonly longest: number;
-  /** Ascending by `at`. Those outside the stretch are ignored. */
+  /** Possible breaks, ascending by `at`. Those outside the stretch are ignored. */
   readonly candidates: readonly BreakCandidate<Value>[];
-  /** Cost of a piece of this length, never negative; `last` for the one that ends the stretch. */
+  /** Returns the cost of a piece by length, never negative. `last` is true for the piece that ends the stretch. */
   readonly pieceCost: (seconds: number, last: boolean) => number;
 }
 
 /**
- * Breaks a stretch into pieces at the cheapest choice of candidates (dynamic programming over all of them, so that a
- * good early spot is weighed against its effect on later ones).
- * Returns the chosen candidates in order; empty if the stretch needs no break; null if no choice keeps every piece
- * within `longest`.
+ * Splits a stretch into pieces at the cheapest set of candidates, by dynamic programming, which accounts for the effect
+ * of early breaks on later ones. Returns the chosen candidates in order; empty if the stretch needs no break; null if
+ * no choice keeps every piece within `longest`.
  */
 export function chooseBreakPoints<Value>(problem: BreakProblem<Value>): BreakCandidate<Value>[] | null {
   const { from, to, longest, pieceCost } = problem;
@@ -46,7 +45,7 @@ export function chooseBreakPoints<Value>(problem: BreakProblem<Value>): BreakCan
     while (windowStart < i && position - at(positions, windowStart) > longest) windowStart++;
     for (let j = windowStart; j < i; j++) {
       const before = total[j] ?? 0;
-      // At any piece cost it wouldn't be cheaper: skips most pairs.
+      // Skip the many pairs that can't be cheaper at any piece cost.
       if (before >= best) continue;
       const cost = before + pieceCost(position - (positions[j] ?? 0), isLast);
       if (cost < best) {

@@ -14,7 +14,7 @@ it('computes the movable holidays of a year', () => {
   expect(on(2026, 11, 19)).toBeNull();
 });
 
-it('moves the observance of a weekend holiday to the adjacent working day', () => {
+it('observes a weekend holiday on the adjacent working day', () => {
   expect(on(2026, 7, 4)).toEqual({ holiday: 'independence-day', observed: false });
   expect(on(2026, 7, 3)).toEqual({ holiday: 'independence-day', observed: true });
   expect(on(2027, 12, 24)).toEqual({ holiday: 'christmas', observed: true });

@@ -1,9 +1,9 @@
 import type { LocalTime } from './clock.ts';
 
-/** A calendar day at any place. */
+/** A calendar date, independent of time zones. */
 export type CalendarDay = Pick<LocalTime, 'year' | 'month' | 'day'>;
 
-/** Returns 0 for Sunday to 6 for Saturday. */
+/** Returns the day of the week, from 0 (Sunday) to 6 (Saturday). */
 export const weekday = ({ year, month, day }: CalendarDay): number =>
   new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 
@@ -14,7 +14,7 @@ type HolidayRule =
   | { readonly month: number; readonly day: number }
   | { readonly month: number; readonly weekday: number; readonly nth: number };
 
-/** 5 U.S.C. 6103(a). Excludes Inauguration Day, observed in Washington only. */
+/** Federal holidays (5 U.S.C. 6103(a)), except Inauguration Day, which is observed only in Washington. */
 const rules = {
   'new-year': { month: 1, day: 1 },
   'martin-luther-king': { month: 1, weekday: 1, nth: 3 },
@@ -31,15 +31,15 @@ const rules = {
 
 export type FederalHoliday = keyof typeof rules;
 
-/** An observed federal holiday: on its own day, or on the working day next to a weekend. */
+/** A federal holiday on a date. `observed` is true if the holiday was moved from a weekend to the adjacent weekday. */
 export interface KeptHoliday {
   readonly holiday: FederalHoliday;
   readonly observed: boolean;
 }
 
 /**
- * Returns the federal holiday on a day; null if there is none. Offices are closed, and the holiday observed, on the
- * Friday before or Monday after a weekend with a fixed holiday.
+ * Returns the federal holiday on a date; null if none. Fixed holidays on a weekend are also observed on the Friday
+ * before or the Monday after, when offices are closed.
  */
 export function federalHoliday(date: CalendarDay): KeptHoliday | null {
   const own = holidayOn(date);
@@ -56,7 +56,7 @@ const holidays = Object.keys(rules) as readonly FederalHoliday[];
 
 const holidayOn = (date: CalendarDay): FederalHoliday | undefined => holidays.find((name) => isOn(rules[name], date));
 
-/** Returns the day this many days later (earlier if negative). */
+/** Returns the date a number of days later, or earlier if negative. */
 export function shiftDay({ year, month, day }: CalendarDay, days: number): CalendarDay {
   const date = new Date(Date.UTC(year, month - 1, day + days));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };

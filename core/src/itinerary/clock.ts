@@ -1,9 +1,8 @@
-/** Local time at a place, in its own zone, with the zone abbreviations drivers use. Pure functions over Intl's zone tables. */
+/** Local times and the zone abbreviations drivers use. Pure functions over Intl's time zone data. */
 
-/** A local date and time. */
 export interface LocalTime {
   readonly year: number;
-  /** 1 to 12. */
+  /** Month, 1 to 12. */
   readonly month: number;
   readonly day: number;
   readonly hour: number;
@@ -12,7 +11,7 @@ export interface LocalTime {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters cost far more to build than to use, so they are cached, one per zone and layout. */
+/** Returns a formatter per zone and layout. Cached because creating formatters is far slower than using them. */
 function formatter(key: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const id = `${key} ${timeZone}`;
   let found = formatters.get(id);
@@ -33,12 +32,15 @@ const partsOptions: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 
-/** Offsets change only on the quarter hour, so one reading serves a quarter hour. */
+/** Cache granularity, milliseconds. Offsets change only on the quarter hour. */
 const QUARTER_HOUR = 900_000;
 const offsetCache = new Map<string, Map<number, number>>();
 const OFFSETS_KEPT_PER_ZONE = 5000;
 
-/** Returns how far the zone is ahead of UTC at an instant, in milliseconds (negative in the Americas). @param at epoch milliseconds. */
+/**
+ * Returns a zone's offset from UTC at an instant, milliseconds; negative in the Americas.
+ * @param at epoch milliseconds.
+ */
 export function zoneOffset(at: number, timeZone: string): number {
   let zone = offsetCache.get(timeZone);
   if (!zone) {
@@ -59,7 +61,10 @@ export function zoneOffset(at: number, timeZone: string): number {
   return offset;
 }
 
-/** Returns local date and time in the zone. @param at epoch milliseconds. */
+/**
+ * Returns the local date and time in a zone.
+ * @param at epoch milliseconds.
+ */
 export function localTime(at: number, timeZone: string): LocalTime {
   const shifted = new Date(at + zoneOffset(at, timeZone));
   return {
@@ -72,8 +77,8 @@ export function localTime(at: number, timeZone: string): LocalTime {
 }
 
 /**
- * Returns the instant of a local time in a zone, epoch milliseconds. A time skipped in spring becomes later by the gap
- * (2:30 becomes 3:30); of a repeated time in fall, it's the first.
+ * Returns the instant of a local time in a zone, epoch milliseconds. A time skipped in spring moves ahead by the gap
+ * (2:30 becomes 3:30); a time repeated in fall means the first occurrence.
  */
 export function instantOf(local: LocalTime, timeZone: string): number {
   const asUtc = Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute);
@@ -85,7 +90,7 @@ export function instantOf(local: LocalTime, timeZone: string): number {
   return before;
 }
 
-/** Returns the first instant at or after `at` with this local hour (and minute). Epoch milliseconds. */
+/** Returns the first instant at or after `at` with a given local hour and minute, epoch milliseconds. */
 export function nextClockTime(at: number, timeZone: string, hour: number, minute = 0): number {
   const today = localTime(at, timeZone);
   const candidate = instantOf({ ...today, hour, minute }, timeZone);
@@ -97,25 +102,28 @@ export function nextClockTime(at: number, timeZone: string, hour: number, minute
   );
 }
 
-/** Abbreviations of the main zones. Other zones with the same clock in winter and summer share them. */
+/**
+ * Main US zones and their abbreviations. Other zones with the same clock in winter and summer use the same
+ * abbreviation.
+ */
 const greatZones: readonly (readonly [timeZone: string, code: string])[] = [
   ['America/New_York', 'ET'],
   ['America/Chicago', 'CT'],
   ['America/Denver', 'MT'],
   ['America/Los_Angeles', 'PT'],
-  // Arizona keeps standard time all year; Navajo land inside it is America/Denver.
+  // Arizona keeps standard time all year, except the Navajo Nation, which is in America/Denver.
   ['America/Phoenix', 'MST'],
   ['America/Anchorage', 'AKT'],
   ['Pacific/Honolulu', 'HST'],
   ['America/Puerto_Rico', 'AST'],
 ];
 
-/** Compare current rules; older history of a zone doesn't matter. */
+/** Instants for comparing zones by their current rules, ignoring history. */
 const WINTER = Date.UTC(2026, 0, 15);
 const SUMMER = Date.UTC(2026, 6, 15);
 const codes = new Map<string, string>();
 
-/** Returns a zone's abbreviation: ET, CT, MT, PT, and MST for Arizona; the offset ('UTC+3') elsewhere. */
+/** Returns a zone's abbreviation: ET, CT, MT, PT, MST for Arizona and so on; elsewhere the offset ('UTC+3'). */
 export function timezoneCode(timeZone: string): string {
   const known = codes.get(timeZone);
   if (known) return known;
@@ -128,25 +136,25 @@ export function timezoneCode(timeZone: string): string {
   return code;
 }
 
-/** Returns '3:40 PM CT': local time with the zone's abbreviation. */
+/** Formats the local time with the zone's abbreviation, like '3:40 PM CT'. */
 export function clockTime(at: number, timeZone: string, code = timezoneCode(timeZone)): string {
   const time = formatter('clock', timeZone, { hour: 'numeric', minute: '2-digit' }).format(at);
-  // ICU 72 and later use a narrow no-break space before AM and PM.
+  // Replace the narrow no-break space that ICU 72 and later insert before AM and PM.
   return `${time.replace(/\u202f/g, ' ')} ${code}`;
 }
 
-/** Returns 'Fri, Dec 4': the local date. */
+/** Formats the local date, like 'Fri, Dec 4'. */
 export function calendarDay(at: number, timeZone: string): string {
   return formatter('day', timeZone, { weekday: 'short', month: 'short', day: 'numeric' }).format(at);
 }
 
-/** Returns '2026-12-04': the local date, for the API. */
+/** Formats the local date for the API, like '2026-12-04'. */
 export function isoDate(at: number, timeZone: string): string {
   const { year, month, day } = localTime(at, timeZone);
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Returns the local date and time as 'YYYY-MM-DDTHH:MM'. */
+/** Formats the local date and time as 'YYYY-MM-DDTHH:MM'. */
 export function isoMinute(at: number, timeZone: string): string {
   const { hour, minute } = localTime(at, timeZone);
   const two = (part: number): string => String(part).padStart(2, '0');

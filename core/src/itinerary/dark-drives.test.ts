@@ -7,7 +7,10 @@ import { darkDrives } from './dark-drives.ts';
 const HOUR = 3_600_000;
 const METERS = 320_000;
 
-/** A trip 320 km due east from Denver in four hours, with stops on a December afternoon, in meters and hours. */
+/**
+ * Returns a trip 320 km due east from Denver in four hours on a December afternoon. Stops are given in meters and
+ * hours.
+ */
 function trip(stops: readonly (readonly [day: number, meters: number, arrives: number, leaves: number | null])[]) {
   const afternoon = Date.UTC(2026, 11, 5, 22);
   const line: LngLat[] = [
@@ -29,7 +32,7 @@ function trip(stops: readonly (readonly [day: number, meters: number, arrives: n
   });
 }
 
-it('begins where and when the sun sets on the car, and continues after a stop', () => {
+it('starts where and when the sun sets, and continues after a stop', () => {
   const along = trip([
     [1, 0, 0, 0],
     [1, METERS / 2, 2, 3],
@@ -45,7 +48,7 @@ it('begins where and when the sun sets on the car, and continues after a stop', 
   expect(more).toEqual([]);
 });
 
-it('ends after the night, and begins again the next evening', () => {
+it('ends after the night and starts again the next evening', () => {
   const along = trip([
     [1, 0, 0, 0],
     [1, METERS / 4, 1, null],
@@ -53,7 +56,7 @@ it('ends after the night, and begins again the next evening', () => {
     [2, METERS / 2, 16.5, 25.5],
     [2, METERS, 27.5, null],
   ]);
-  // Sunrise of December 6 is at 7:04 AM in Denver: 16 hours after 3 PM.
+  // On December 6 the sun rises at 7:04 AM in Denver, 16 hours after 3 PM.
   const dark = darkDrives(along);
   expect(dark.map(({ day }) => day)).toEqual([2, 2]);
   expect(dark[0]?.from).toBe(along.drives()[1]?.from);

@@ -2,13 +2,13 @@ import { isDark } from '../sun/index.ts';
 import type { DriveAlong, TripAlong } from '../trip/index.ts';
 import { MILLISECONDS_PER_MINUTE } from '../units/index.ts';
 
-/** Sampling interval of the sun on a drive; a rise or set between samples is then located exactly. */
+/** Interval for sampling the sun on a drive. A sunrise or sunset between samples is then located precisely. */
 const STEP_MS = 15 * MILLISECONDS_PER_MINUTE;
 
-/** Precision of that search. */
+/** Precision of located sunrises and sunsets, milliseconds. */
 const NEAR_MS = 1000;
 
-/** Returns the parts of a trip's drives with the sun below the horizon at the car, in road order. */
+/** Returns the parts of a trip's drives where the sun is below the horizon, in road order. */
 export const darkDrives = (along: TripAlong): DriveAlong[] =>
   along.drives().flatMap((drive) => darkParts(along, drive));
 
@@ -32,7 +32,7 @@ function darkParts(along: TripAlong, { day, from, to, fromMile, toMile }: DriveA
   return parts;
 }
 
-/** Returns when light and dark change between two times, one of them dark. */
+/** Returns the time of sunset or sunrise between two times, one of them dark. */
 function turnBetween(from: number, to: number, darkAt: (time: number) => boolean): number {
   const dark = darkAt(to);
   let [before, after] = [from, to];

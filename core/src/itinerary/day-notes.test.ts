@@ -4,6 +4,7 @@ import type { Place } from '../places/index.ts';
 import { type DayNote, dayNotes } from './day-notes.ts';
 import { type ItineraryInput, planItinerary } from './itinerary.ts';
 import { defaultRhythm, type Rhythm } from './rhythm.ts';
+import { serviceGaps } from './services.ts';
 
 const zoneAt = ([lng]: LngLat): string => (lng < -101.5 ? 'America/Denver' : 'America/Chicago');
 
@@ -16,7 +17,7 @@ const place = (name: string, point: LngLat, population = 9000): Place => ({
   population,
 });
 
-/** A trip eastward along the forty-first parallel from 105 west: a degree is 52 miles, and takes an hour. */
+/** Returns the notes of an eastward trip along 41° north from 105° west, at 52 miles (one degree) per hour. */
 function trip(departure: string, hours: number, towns: readonly number[], rhythm: Partial<Rhythm> = {}): DayNote[] {
   const line = Array.from({ length: hours * 6 + 1 }, (_, i): LngLat => [-105 + i / 6, 41]);
   const along = cumulativeMeters(line);
@@ -42,7 +43,7 @@ function trip(departure: string, hours: number, towns: readonly number[], rhythm
     nearestTown: (point) => place('Near', point),
     zoneAt,
   };
-  return dayNotes(planItinerary(input), input);
+  return dayNotes(planItinerary(input), serviceGaps(input));
 }
 
 const everyHour = (hours: number) => Array.from({ length: hours - 1 }, (_, i) => (i + 1) * 6);
@@ -54,7 +55,7 @@ describe('dayNotes', () => {
   });
 
   it('counts the minutes of driving after dark', () => {
-    // In December the sun sets about 4:35 PM at 105 west; the drive from 3 PM has a half-hour stop at 5 PM.
+    // In December the sun sets around 4:35 PM at 105° west. The drive from 3 PM has a half-hour stop at 5 PM.
     const [note] = trip('2026-12-01T22:00:00Z', 4, everyHour(4));
     expect(note).toMatchObject({ day: 1, kind: 'dark' });
     expect(note?.kind === 'dark' ? note.minutes : 0).toBeGreaterThan(130);
@@ -78,7 +79,7 @@ describe('dayNotes', () => {
     expect(notes[0]).toEqual({ day: 1, kind: 'holiday', holiday: 'independence-day', observed: false });
   });
 
-  it('finds the longest stretch without a town, between the last and the next one', () => {
+  it('finds the longest stretch without a town, from the last town to the next', () => {
     const notes = trip('2026-06-02T16:00:00Z', 5, [3, 6, 21, 25]).filter(({ kind }) => kind === 'no-services');
     expect(notes).toMatchObject([{ day: 1, lastTown: 'Town 6', nextTown: 'Town 21' }]);
   });

@@ -3,10 +3,13 @@ import { MILLISECONDS_PER_MINUTE, metersToMiles, secondsToHours } from '../units
 import { federalHoliday, isWeekend, type KeptHoliday } from './calendar.ts';
 import { localTime, zoneOffset } from './clock.ts';
 import { darkDrives } from './dark-drives.ts';
-import { type Itinerary, type ItineraryInput, type Stop, wheelSecondsByDay } from './itinerary.ts';
-import { type ServiceGap, serviceGaps } from './services.ts';
+import { type Itinerary, type Stop, wheelSecondsByDay } from './itinerary.ts';
+import type { ServiceGap } from './services.ts';
 
-/** A note about a day for the driver to read before leaving. Miles count from the trip's origin; `stopId` is the stop it ends at. */
+/**
+ * A note about a day for the driver to read before leaving. Miles are from the trip's origin; `stopId` is the stop at
+ * the end of the described drive.
+ */
 export type DayNote = { readonly day: number } & (
   | { readonly kind: 'dark'; readonly minutes: number }
   | { readonly kind: 'long-day'; readonly hours: number }
@@ -17,7 +20,7 @@ export type DayNote = { readonly day: number } & (
       readonly toMile: number;
       readonly lastTown: string;
       readonly nextTown: string;
-      /** Whether it's certain that there are none; otherwise none are known. */
+      /** Whether there are certainly no services; otherwise none are known. */
       readonly certain: boolean;
     }
   | { readonly kind: 'zone'; readonly minutes: number; readonly stopId: string }
@@ -26,26 +29,25 @@ export type DayNote = { readonly day: number } & (
   | ({ readonly kind: 'holiday' } & KeptHoliday)
 );
 
-/** A clock change on the way to a stop, or in the night before it. */
+/** A clock change during the drive to a stop or in the night before. */
 export type ClockNote = Extract<DayNote, { kind: 'zone' | 'clock-change' }>;
 
-/** Parts of a stop that clock changes depend on. */
+/** Stop fields that clock changes are computed from. */
 type ClockedStop = Pick<Stop, 'id' | 'day' | 'arrival' | 'timeZone'>;
 
-/** More driving hours a day are tiring (issue 5). */
+/** Driving hours above which a day is tiring (issue 5). */
 export const LONG_DAY_HOURS = 10;
-/** So are more of these without a stop. */
+/** Driving hours without a stop above which a drive is tiring. */
 export const LONG_LEG_HOURS = 4;
-/** Shorter drives after dark aren't worth a note, minutes. */
+/** Minimum driving after dark for a note, minutes. */
 const SHORTEST_DARK_MINUTES = 5;
 
-/** Returns the notes of each day, in day order. @param gaps stretches without services; those between towns without known services. */
-export function dayNotes(
-  itinerary: Itinerary,
-  input: ItineraryInput,
-  gaps: readonly ServiceGap[] = serviceGaps(input),
-): DayNote[] {
-  const along = new TripAlong({ ...input.road, stops: itinerary.stops });
+/**
+ * Returns the notes for each day, in day order.
+ * @param gaps stretches without services.
+ */
+export function dayNotes(itinerary: Itinerary, gaps: readonly ServiceGap[]): DayNote[] {
+  const along = new TripAlong(itinerary);
   const notes = [
     ...calendarNotes(itinerary),
     ...wheelNotes(itinerary),
@@ -91,7 +93,9 @@ function darkNotes(along: TripAlong, dayCount: number): DayNote[] {
   );
 }
 
-/** Returns the clock changes: zone lines, and daylight saving time beginning or ending on the way or overnight. */
+/**
+ * Returns the clock changes: at zone lines, and when daylight saving time starts or ends during a drive or overnight.
+ */
 export function clockNotes(stops: readonly ClockedStop[]): ClockNote[] {
   return stops.flatMap((stop, i): ClockNote[] => {
     const before = stops[i - 1];

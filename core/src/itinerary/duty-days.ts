@@ -4,24 +4,24 @@ import { DutyLog, hoursOfService } from './hours-of-service.ts';
 import { LEG_TOLERANCE, needsNoBreak, type Rhythm, ROUNDING_MARGIN_SECONDS, SPOT_SPACING_SECONDS } from './rhythm.ts';
 import type { TripWishes } from './wishes.ts';
 
-/** An upcoming driving day, within the driver's preferences and the law. */
+/** Limits of an upcoming driving day, from the driver's preferences and the law. */
 export interface DutyDay {
   /** Day number in the trip, from 1. */
   readonly day: number;
-  /** Maximum driving, seconds. */
+  /** Maximum driving time, seconds. */
   readonly longest: number;
-  /** Whether a restart of the duty cycle must come before it. */
+  /** Whether the duty cycle must restart before this day. */
   readonly afterRestart: boolean;
 }
 
-/** Maximum driving days to compute. */
+/** Maximum number of driving days to compute. */
 const MOST_DAYS = 1000;
 
 /**
- * Computes the driving days ahead. With hours of service each day counts as driven to its limit, which keeps the cycle
- * for any actual driving.
- * @param firstDay number of the first one.
- * @param log previous driving; not modified. Null without hours of service.
+ * Computes the driving days ahead. With hours of service, assumes each day is driven to its limit, so the cycle also
+ * holds for shorter days.
+ * @param firstDay number of the first day.
+ * @param log previous driving, left unmodified; null without hours of service.
  */
 export function dutyDays(
   rhythm: Rhythm,
@@ -49,10 +49,13 @@ export function dutyDays(
   };
 }
 
-/** Returns the log of a driver at the start of a trip; null without hours of service. */
+/** Returns a new duty log for the start of a trip; null without hours of service. */
 export const newDutyLog = ({ dutyCycle }: TripWishes): DutyLog | null => (dutyCycle ? new DutyLog(dutyCycle) : null);
 
-/** Returns the rhythm within the law: with hours of service breaks are long enough and in time, regardless of preferences. */
+/**
+ * Adjusts the rhythm to the law. With hours of service, breaks are sufficiently long and early regardless of
+ * preferences.
+ */
 export function lawfulRhythm(rhythm: Rhythm, { dutyCycle }: TripWishes): Rhythm {
   if (!dutyCycle) return rhythm;
   return {
@@ -62,17 +65,20 @@ export function lawfulRhythm(rhythm: Rhythm, { dutyCycle }: TripWishes): Rhythm 
   };
 }
 
-/** Returns the minutes stopped at a given place without a night. @param rhythm within the law. */
+/**
+ * Returns the length of a daytime stop at a given place, minutes.
+ * @param rhythm as returned by `lawfulRhythm`.
+ */
 export function minutesAt(index: number, rhythm: Rhythm, wishes: TripWishes): number {
   const minutes = wishes.places[index]?.minutes ?? rhythm.stopLength;
   return wishes.dutyCycle ? Math.max(minutes, hoursOfService.breakMinutes) : minutes;
 }
 
 /**
- * Returns whether a day can be driven within the legal window, from its first minute on, stops included.
- * @param seconds of driving.
- * @param breaks maximum number.
- * @param restMinutes at the places with certain stops.
+ * Returns whether a day fits the legal window, which includes stops and starts with the day's first minute.
+ * @param seconds driving time.
+ * @param breaks maximum number of breaks.
+ * @param restMinutes total minutes at places with known stops.
  */
 export function fitsWindow(
   seconds: number,
@@ -85,8 +91,8 @@ export function fitsWindow(
 }
 
 /**
- * Maximum breaks on a stretch between two fixed places that keep the window: one more than an even split needs. Spots
- * along the road are dense enough that more are never needed.
+ * Returns the maximum breaks between two fixed places within the legal window: one more than an even split needs, which
+ * suffices because spots along the road are dense.
  */
 export function mostBreaks(seconds: number, { driveTimePerLeg }: Rhythm): number {
   const leg = hoursToSeconds(driveTimePerLeg);

@@ -5,13 +5,16 @@ import { zoneOffset } from './clock.ts';
 import type { Itinerary, Stop } from './itinerary.ts';
 import type { ClockTime } from './wishes.ts';
 
-/** The plan's times are whole milliseconds; sums of many may be off by this, hours. */
+/** Rounding tolerance, hours. Times are whole milliseconds, and errors add up. */
 const SLACK = 0.001;
 
-/** The driver's 24-hour periods begin this long before the usual start of a day, so that a day is within one in any zone, hours. */
+/**
+ * Hours before the usual start of a day at which the driver's 24-hour periods start, so each day fits in one period in
+ * any zone.
+ */
 const PERIOD_BEFORE_DAY_START = 6;
 
-/** A drive between two stops, epoch milliseconds. */
+/** A drive between two stops; times are in epoch milliseconds. */
 interface Drive {
   readonly id: string;
   readonly from: number;
@@ -19,8 +22,8 @@ interface Drive {
 }
 
 /**
- * Checks a plan against 49 CFR 395.3 from its times alone: drives and the rests between them. Shares nothing with the
- * planner, so that a bug there isn't repeated here. Returns a sentence per broken rule.
+ * Checks a plan against 49 CFR 395.3, using only the times of drives and the rests between them. Shares no code with
+ * the planner, to avoid repeating the planner's bugs. Returns a sentence per broken rule.
  * @param dayStart usual start of the driver's days.
  */
 export function brokenService({ stops }: Itinerary, cycle: DutyCycle, dayStart: ClockTime): string[] {
@@ -31,7 +34,7 @@ export function brokenService({ stops }: Itinerary, cycle: DutyCycle, dayStart: 
     return [{ id: stop.id, from, to: stop.arrival }];
   });
   const [cycleHours, cycleDays] = cycle === '60/7' ? [60, 7] : [70, 8];
-  // The law counts 24-hour periods in the driver's home time zone, the origin's here, starting at an hour the carrier
+  // The law counts 24-hour periods in the driver's home time zone (here the origin's), starting at an hour the carrier
   // chooses (49 CFR 395.2, 'seven consecutive days').
   const home = stops[0]?.timeZone ?? 'UTC';
   const begins = (dayStart.hour + dayStart.minute / 60 - PERIOD_BEFORE_DAY_START) * MILLISECONDS_PER_HOUR;
@@ -63,7 +66,10 @@ export function brokenService({ stops }: Itinerary, cycle: DutyCycle, dayStart: 
   return broken;
 }
 
-/** The plan's own days, from first departure to last arrival: a stay at the overnight place counts toward its own day. */
+/**
+ * Finds days longer than 14 hours, from first departure to last arrival. A stay at the overnight place is part of the
+ * same day.
+ */
 function longDays(stops: readonly Stop[]): string[] {
   const begins = new Map<number, number>();
   const ends = new Map<number, number>();

@@ -8,7 +8,7 @@ import { noWishes, type TripWishes } from './wishes.ts';
 
 const NEGLIGIBLE = 1e-6;
 
-/** Checks a plan against everything that holds for all trips. Returns a sentence per broken promise; empty for a valid plan. */
+/** Checks a plan against the rules for every trip. Returns a sentence per broken rule; empty for a valid plan. */
 export function brokenInvariants(itinerary: Itinerary, input: ItineraryInput): string[] {
   const { wishes = noWishes } = input;
   return [
@@ -88,7 +88,8 @@ function brokenClocks({ stops }: Itinerary, { dayStart, dutyCycle }: TripWishes)
       const local = localTime(stop.arrival, stop.timeZone);
       const late = (local.hour - dayStart.hour) * 60 + local.minute - dayStart.minute;
       const slept = (stop.arrival - before.arrival) / 3_600_000;
-      // Later than requested only after a late arrival, once a night's sleep is over; never with hours of service.
+      // A day may start later than requested only after a late arrival, to allow a night's sleep, and never with hours
+      // of service.
       const sleptIn = dutyCycle === null && slept >= 8 && slept <= 8.25 && (late + 1440) % 1440 <= 255;
       if (late !== 0 && !sleptIn) broken.push(`${stop.id}: the day starts at ${local.hour}:${local.minute}`);
       if (stop.arrival < before.arrival) broken.push(`${stop.id}: the day starts before the night`);
@@ -100,7 +101,7 @@ function brokenClocks({ stops }: Itinerary, { dayStart, dutyCycle }: TripWishes)
   return broken;
 }
 
-/** Every daytime stop is as long as requested, or longer if required by law. */
+/** Checks that each daytime stop is as long as requested, or longer if required by law. */
 function brokenLengths({ stops }: Itinerary, { places, rhythm }: ItineraryInput, wishes: TripWishes): string[] {
   return stops.flatMap((stop) => {
     const length = (stop.departure ?? stop.arrival) - stop.arrival;
@@ -113,19 +114,19 @@ function brokenLengths({ stops }: Itinerary, { places, rhythm }: ItineraryInput,
   });
 }
 
-/** Every charging stop is made, once. */
+/** Checks that each charging stop occurs exactly once. */
 function missingCharges({ stops }: Itinerary, { charging }: TripWishes): string[] {
   const made = stops.filter(({ kind }) => kind === 'charge').length;
   return made === charging.length ? [] : [`${made} stops for charging instead of ${charging.length}`];
 }
 
-/** A charging stop is as long as in the charging plan. */
+/** Checks that a charging stop is as long as in the charging plan. */
 function chargedLong({ id, alongMeters }: Stop, length: number, { charging }: TripWishes): string[] {
   const there = charging.some((visit) => visit.alongMeters === alongMeters && visit.minutes * 60_000 === length);
   return there ? [] : [`${id}: the length of charging`];
 }
 
-/** Fixed nights are at their places, as many as requested; no other place has more than one unless required by law. */
+/** Checks that places with requested nights have as many, and all others at most one unless the law requires more. */
 function brokenNights({ stops }: Itinerary, { places }: ItineraryInput, wishes: TripWishes): string[] {
   return places.slice(1, -1).flatMap((place, i) => {
     const asked = wishes.places[i + 1]?.nights ?? 0;

@@ -9,7 +9,7 @@ import { anyTrip, placeAt, roadAlong, SEED, townsBeside, zoneAt } from './testin
 import { noWishes, type TripWishes } from './wishes.ts';
 
 describe('planItinerary', () => {
-  it('breaks no promise on 200 random trips', () => {
+  it('breaks no rule on 200 random trips', () => {
     fc.assert(
       fc.property(anyTrip, (input) => {
         expect(brokenInvariants(planItinerary(input), input)).toEqual([]);
@@ -54,14 +54,14 @@ describe('planItinerary', () => {
     expect(stops.find((stop) => stop.kind === 'overnight')?.place.population).toBe(12_000);
   });
 
-  it('keeps to the day’s hours even without a town in reach', () => {
+  it('respects the day’s maximum hours even without a town in reach', () => {
     const input = plain({ drivingHoursPerDay: 4 }, [[0.9, 50_000]]);
     const plan = planItinerary(input);
     expect(Math.max(...wheelSecondsByDay(plan))).toBeLessThanOrEqual(4 * 3600);
     expect(plan.stops.filter((stop) => stop.kind === 'overnight' && !stop.inPlace).length).toBeGreaterThan(0);
   });
 
-  it('moves a stop to a nearby town rather than stopping at the exact minute', () => {
+  it('moves a stop to a nearby town instead of the ideal minute', () => {
     const input = plain({ driveTimePerLeg: 2, drivingHoursPerDay: 16 }, [
       [0.115, 9000],
       [0.235, 9000],
@@ -79,7 +79,7 @@ describe('planItinerary', () => {
     expect(Math.max(...stops.map((stop) => stop.segmentSeconds))).toBeLessThanOrEqual(2 * 3600 * LEG_TOLERANCE);
   });
 
-  it('reaches two places at one point of the road in the given order', () => {
+  it('visits two places at the same point of the road in the given order', () => {
     const road = roadAlong(-105, -87.7, [29], [0.3, 0.3, 0.6, 0.6]);
     const wish = (nights: number) => ({ nights, minutes: null, arriveBy: null });
     const names = ['Denver', 'Here', 'There', 'This', 'That', 'Chicago'];
@@ -99,7 +99,7 @@ describe('planItinerary', () => {
     const truck = { ...noWishes, dutyCycle: '70/8' as const };
     const wish = (nights: number, minutes: number | null) => ({ nights, minutes, arriveBy: null });
 
-    /** Five hours of driving to one point of the road, and eight more from there. */
+    /** Returns a trip with five hours of driving to a point of the road, and eight more from there. */
     const parted = (names: readonly string[], wishes: TripWishes['places']): ItineraryInput => {
       const road = roadAlong(
         -105,
@@ -120,12 +120,12 @@ describe('planItinerary', () => {
     it.each([
       ['of a requested night', 1],
       ['of a planned night', 0],
-    ])('counts a long stay at the place %s toward the day after it', (_, nights) => {
+    ])('adds a long stay at the place %s to the following day', (_, nights) => {
       const input = parted(['Bed', 'Dock', 'Yard'], [wish(nights, 0), wish(0, 420), wish(0, 60)]);
       expect(brokenInvariants(planItinerary(input), input)).toEqual([]);
     });
 
-    it('counts a long stay at a place toward the day that begins in the town at the same point', () => {
+    it('adds a long stay at a place to the day starting in the town at the same point', () => {
       const input = parted(['Dock'], [wish(0, 420)]);
       const { line, along, elapsed, placeIndexes } = input.road;
       const here = placeIndexes[1] ?? 0;
@@ -136,7 +136,7 @@ describe('planItinerary', () => {
       expect(brokenInvariants(planItinerary(there), there)).toEqual([]);
     });
 
-    it('adds no more breaks than the day has room for, even with closely spaced towns', () => {
+    it('adds no more breaks than fit in the day, even with closely spaced towns', () => {
       const shares = Array.from({ length: 120 }, (_, i) => [(i + 1) / 121, 9000] as const);
       for (const driveTimePerLeg of [0.5, 0.6, 0.75, 1, 1.5]) {
         const input: ItineraryInput = {

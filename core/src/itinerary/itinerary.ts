@@ -2,7 +2,7 @@ import { distanceMeters, type LngLat, toLngLat } from '../geo/index.ts';
 import { at, last } from '../lists/index.ts';
 import type { Place } from '../places/index.ts';
 import { type Road, roadMeters, roadSeconds, type TownAlong } from '../roads/index.ts';
-import type { StopKind } from '../trip/index.ts';
+import type { StopKind, TimedTrip, TripStop } from '../trip/index.ts';
 import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '../units/index.ts';
 import { nextClockTime, timezoneCode, zoneOffset } from './clock.ts';
 import { lawfulRhythm, minutesAt } from './duty-days.ts';
@@ -14,77 +14,60 @@ import { noWishes, type TripWishes } from './wishes.ts';
 
 export type { StopKind };
 
-/** A stop with the drive to it. */
-export interface Stop {
-  /** 'd2s3': third stop of day 2, counted from the day's start as s0. */
-  readonly id: string;
-  readonly day: number;
-  readonly kind: StopKind;
-  /** Index among the given places; null if it's not one of them. */
+/** A stop, with the drive leading to it. */
+export interface Stop extends TripStop {
+  /** Index among the given places; null for other stops. */
   readonly placeIndex: number | null;
-  /** The town or given place; for a spot along the road the nearest town. */
+  /** Town or given place; for a spot along the road, the nearest town. */
   readonly place: Place;
-  /** Whether the car stops in the place itself (or at its exit) rather than near it. */
+  /** Whether the stop is in the place itself (or at its exit) rather than near it. */
   readonly inPlace: boolean;
-  /** On the road. */
-  readonly point: LngLat;
-  /** From the road to the place, meters. */
+  /** Distance from the road to the place, meters. */
   readonly offRoadMeters: number;
-  /** Along the road from the trip's start. */
-  readonly alongMeters: number;
-  readonly elapsedSeconds: number;
-  /** From the previous stop. */
-  readonly segmentMeters: number;
+  /** Driving time from the previous stop, seconds. */
   readonly segmentSeconds: number;
-  /** Epoch milliseconds. */
-  readonly arrival: number;
-  /** Epoch milliseconds; null if the drive ends for the day or for good. */
-  readonly departure: number | null;
-  readonly timeZone: string;
   readonly timezoneCode: string;
-  /** How far the clock moves ahead on the way here, minutes. */
+  /** Minutes the local clock moves ahead on the way to this stop. */
   readonly clockChangeMinutes: number;
 }
 
-/** The planner's input other than the road. */
+/** Input of the planner. */
 export interface ItineraryInput {
   readonly road: Road;
-  /** The given places in order; as many as the road's `placeIndexes`. */
+  /** Given places in order, one for each of the road's `placeIndexes`. */
   readonly places: readonly Place[];
   /** Towns along the road, ascending by `elapsedSeconds`. */
   readonly towns: readonly TownAlong[];
   readonly rhythm: Rhythm;
-  /** Missing without preferences. */
+  /** Absent if the driver has no preferences. */
   readonly wishes?: TripWishes;
-  /** Epoch milliseconds. */
+  /** Departure, epoch milliseconds. */
   readonly departure: number;
   /** Returns the nearest town to a point. */
   readonly nearestTown: (point: LngLat) => Place;
-  /** Returns the IANA zone at a point. */
+  /** Returns the IANA time zone at a point. */
   readonly zoneAt: (point: LngLat) => string;
 }
 
 /** A trip split into days and stops. */
-export interface Itinerary {
+export interface Itinerary extends TimedTrip {
   readonly stops: readonly Stop[];
   readonly dayCount: number;
 }
 
-/** A stop and its reason, before times are assigned. */
+/** A stop and the reason for it, not yet timed. */
 export interface Visit extends ChosenSpot {
   readonly kind: StopKind;
 }
 
 /**
  * Splits a road into days and stops, and assigns times.
- *
- * Holds for every trip: miles and hours of the stops add up to the road's; no day has more driving time than the driver
- * allows; every later day begins with a `day_start` of 0 miles and 0 hours in the place of the night before; times
- * never go backward.
+ * Guarantees: the stops' miles and hours add up to the road's; no day exceeds the driver's maximum driving time; every
+ * later day starts with a `day_start` of 0 miles and 0 hours at the overnight place; times never go backward.
  */
 export const planItinerary = (input: ItineraryInput): Itinerary => clockedItinerary(input, chooseVisits(input));
 
-/** Chooses a trip's stops for any departure: the expensive half of planning, independent of the departure time. */
+/** Chooses a trip's stops for any departure time. This is the expensive part of planning. */
 export function chooseVisits(input: Omit<ItineraryInput, 'departure'>): readonly Visit[] {
   const { road, wishes = noWishes } = input;
   return [
@@ -103,7 +86,10 @@ export function chooseVisits(input: Omit<ItineraryInput, 'departure'>): readonly
   ];
 }
 
-/** Assigns times to a trip's visits. @param visits chosen for the same road, rhythm and preferences. */
+/**
+ * Assigns times to a trip's visits.
+ * @param visits chosen for the same road, rhythm and preferences.
+ */
 export const clockedItinerary = (input: ItineraryInput, visits: readonly Visit[]): Itinerary =>
   new Timeline(input, input.wishes ?? noWishes).drive(visits);
 
@@ -118,7 +104,7 @@ function kindOf({ nights, placeIndex, chargingMinutes }: ChosenSpot): StopKind {
   return chargingMinutes === null ? 'stop' : 'charge';
 }
 
-/** Walks the visits in order, tracking the time. */
+/** Visits the stops in order while tracking the time. */
 class Timeline {
   private readonly input: ItineraryInput;
   private readonly wishes: TripWishes;
@@ -139,7 +125,8 @@ class Timeline {
       const stop = this.visit(visit);
       if (stop.kind === 'overnight') this.sleep(stop, visit);
     }
-    return { stops: this.stops, dayCount: this.day };
+    const { line, along, elapsed } = this.input.road;
+    return { line, along, elapsed, stops: this.stops, dayCount: this.day };
   }
 
   private begin(): void {
@@ -188,7 +175,7 @@ class Timeline {
     return arrival + minutes * MILLISECONDS_PER_MINUTE;
   }
 
-  /** Starts a new day in the overnight place, with nothing driven yet. A rest day begins and ends there. */
+  /** Starts a new day at the overnight place with zero driving. Rest days start and end there. */
   private sleep(night: Stop, { nights, restart }: Visit): void {
     const restedForGood = restart ? night.arrival + hoursOfService.restartHours * MILLISECONDS_PER_HOUR : night.arrival;
     let morning = this.firstMorning(night);
@@ -220,7 +207,9 @@ class Timeline {
     });
   }
 
-  /** The duty cycle counts on days that start on time: no late mornings with hours of service. */
+  /**
+   * Returns the start of the day after a night. With hours of service, days must start on time, so no late mornings.
+   */
   private firstMorning({ arrival, timeZone }: Stop): number {
     if (this.wishes.dutyCycle === null) return morningAfter(arrival, timeZone, this.wishes.dayStart);
     return this.usualMorning(arrival + hoursOfService.offHours * MILLISECONDS_PER_HOUR, timeZone);
@@ -263,7 +252,7 @@ class Timeline {
   }
 }
 
-/** Returns the driving seconds of each day, in order. */
+/** Returns the driving time of each day, seconds. */
 export function wheelSecondsByDay(itinerary: Itinerary): number[] {
   const days = new Array<number>(itinerary.dayCount).fill(0);
   for (const stop of itinerary.stops) days[stop.day - 1] = (days[stop.day - 1] ?? 0) + stop.segmentSeconds;

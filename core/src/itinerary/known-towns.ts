@@ -4,25 +4,27 @@ import type { TownAlong } from '../roads/index.ts';
 import { milesToMeters } from '../units/index.ts';
 import { NIGHT_TOWN_POPULATION } from './rhythm.ts';
 
-/** Minimum population of a city known beyond its area: only these can name the towns around them. */
+/** Minimum population of a town known nationwide. Only such towns replace the towns around them. */
 const KNOWN_POPULATION = 20_000;
 
-/** From this population a town is a city in its own right, regardless of neighbors: Pasadena isn't part of Los Angeles. */
+/**
+ * Population from which a town is a city in its own right, regardless of neighbors: Pasadena isn't part of Los Angeles.
+ */
 const CITY_POPULATION = 100_000;
 
-/** The known town has at least this many times the population of its neighbor. */
+/** Minimum population of the known town as a multiple of the neighbor's. */
 const TIMES_AS_LARGE = 2;
 
-/** Maximum distance between centers of towns travelers consider one, meters. */
+/** Maximum distance between the centers of two towns that travelers consider one, meters. */
 const BESIDE_METERS = milesToMeters(15);
 
-/** Maximum driving time between them, seconds: a night in the other changes no day by more. */
+/** Maximum driving time between the two towns, seconds. A night in either town changes a day by at most this much. */
 const BESIDE_SECONDS = 1500;
 
 /**
- * Finds the towns next to a well-known one: Lockwood next to Billings. A night is named after the larger one, where the
- * hotels are.
- * @param towns along one road, ascending by `elapsedSeconds`. Those too small for nights are skipped.
+ * Finds towns next to a well-known one, like Lockwood next to Billings. Nights there move to the larger town, which has
+ * the hotels.
+ * @param towns along one road, ascending by `elapsedSeconds`. Towns too small for nights are skipped.
  */
 export function townsBesideKnown(towns: readonly TownAlong[]): ReadonlySet<TownAlong> {
   const known = towns.filter(({ place }) => place.population >= KNOWN_POPULATION);

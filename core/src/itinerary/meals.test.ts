@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from './clock.ts';
-import type { Itinerary, Stop } from './itinerary.ts';
+import type { Stop } from './itinerary.ts';
 import { mealsOf } from './meals.ts';
 
-/** A stop between two local times, '12:10' to '12:40'; without an end the day ends there. */
+/** Returns a stop between two local times, like '12:10' to '12:40'. Without an end time, the day ends at the stop. */
 const stop = (day: number, from: string, to: string | null = null, timeZone = 'America/Chicago'): Stop => {
   const at = (clock: string): number => {
     const [hour = 0, minute = 0] = clock.split(':').map(Number);
@@ -12,10 +12,7 @@ const stop = (day: number, from: string, to: string | null = null, timeZone = 'A
   return { day, arrival: at(from), departure: to === null ? null : at(to), timeZone } as Stop;
 };
 
-const mealsAt = (...stops: readonly Stop[]) => {
-  const itinerary: Itinerary = { stops, dayCount: Math.max(...stops.map(({ day }) => day)) };
-  return mealsOf(itinerary);
-};
+const mealsAt = (...stops: readonly Stop[]) => mealsOf({ stops, dayCount: Math.max(...stops.map(({ day }) => day)) });
 
 describe('mealsOf', () => {
   it('puts lunch at the stop closest to 12:30, and dinner where the day ends', () => {
@@ -30,19 +27,19 @@ describe('mealsOf', () => {
     expect(breakfastAt('7:00')).toEqual([null, null, null]);
   });
 
-  it('has no meal at a day’s start, where travelers are about to leave', () => {
+  it('has no meal at a day’s start, when travelers are about to leave', () => {
     expect(mealsAt(stop(1, '12:30', '12:30'), stop(1, '15:40', '16:10'), stop(1, '22:00'))).toEqual([null, null, null]);
   });
 
   it('uses each stop’s own zone', () => {
-    // 3:30 in Chicago is too late for lunch; in Los Angeles it's 1:30 then.
+    // 3:30 PM in Chicago is too late for lunch, but in Los Angeles it's only 1:30 PM.
     expect(mealsAt(stop(1, '8:00', '8:00'), stop(1, '15:30', '16:00'))).toEqual([null, null]);
     expect(mealsAt(stop(1, '8:00', '8:00'), { ...stop(1, '15:30', '16:00'), timeZone: 'America/Los_Angeles' })).toEqual(
       [null, 'lunch'],
     );
   });
 
-  it('has dinner with a late arrival for the night, but not in the middle of it', () => {
+  it('has dinner after a late arrival for the night, but not at midnight', () => {
     expect(mealsAt(stop(1, '14:45', '14:45'), stop(1, '21:15'))).toEqual([null, 'dinner']);
     expect(mealsAt(stop(1, '14:45', '14:45'), stop(1, '21:45'))).toEqual([null, null]);
   });
@@ -61,7 +58,7 @@ describe('mealsOf', () => {
     expect(meals).toEqual([null, 'lunch', null, null, 'dinner', null, 'lunch', 'dinner']);
   });
 
-  it('has one meal, the earlier one, in a long daytime stay', () => {
+  it('has only the earlier meal during a long daytime stay', () => {
     expect(mealsAt(stop(1, '8:00', '8:00'), stop(1, '12:00', '19:00'), stop(1, '23:00'))).toEqual([
       null,
       'lunch',

@@ -5,7 +5,7 @@ import type { Itinerary, Stop } from './itinerary.ts';
 
 export type Meal = 'breakfast' | 'lunch' | 'dinner';
 
-/** When a meal may begin, in local hours, and its ideal time. */
+/** When a meal may start and its ideal time, local hours. */
 interface MealTime {
   readonly meal: Meal;
   readonly from: number;
@@ -17,14 +17,14 @@ const breakfast: MealTime = { meal: 'breakfast', from: 6, to: 9.5, best: 8 };
 const lunch: MealTime = { meal: 'lunch', from: 11, to: 14.5, best: 12.5 };
 const dinner: MealTime = { meal: 'dinner', from: 17, to: 20.5, best: 18.5 };
 
-/** Leaving before this means breakfast on the way, local hours. */
+/** Local hour before which a departure means breakfast on the way. */
 const EARLY_START_HOUR = 7;
 
-/** Latest arrival for the night with dinner there. */
+/** Latest overnight arrival that still counts as dinner at the stop, local hours. */
 const LATEST_DINNER_HOUR = 21.5;
 
-/** Returns each stop's meal; null if none. Each day has each meal at most once. */
-export function mealsOf({ stops, dayCount }: Itinerary): (Meal | null)[] {
+/** Returns each stop's meal; null if none. Each meal occurs at most once a day. */
+export function mealsOf({ stops, dayCount }: Pick<Itinerary, 'stops' | 'dayCount'>): (Meal | null)[] {
   const meals = stops.map((): Meal | null => null);
   for (let day = 1; day <= dayCount; day++) {
     const rows = stops.flatMap((stop, row) => (stop.day === day ? [row] : []));
@@ -38,7 +38,7 @@ export function mealsOf({ stops, dayCount }: Itinerary): (Meal | null)[] {
   return meals;
 }
 
-/** Returns the row of the day's stop closest to the meal's ideal time; null if there is none. */
+/** Returns the row of the day's stop closest to a meal's ideal time; null if none. */
 function rowOf(
   time: MealTime,
   rows: readonly number[],
@@ -63,7 +63,7 @@ function serves(stop: Stop, { meal, from, to }: MealTime): boolean {
   return leaves > from && hour <= to;
 }
 
-/** Returns local hours: 12.5 is 12:30. */
+/** Returns the local time in hours, like 12.5 for 12:30. */
 function hourAt(at: number, { timeZone }: Stop): number {
   const { hour, minute } = localTime(at, timeZone);
   return hour + minute / MINUTES_PER_HOUR;

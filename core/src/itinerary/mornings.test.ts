@@ -13,14 +13,14 @@ describe('morningAfter', () => {
   });
 
   it('is later the same day after a late arrival', () => {
-    // 2:22 AM: eight hours of sleep, rounded to the quarter hour.
+    // Arrive at 2:22 AM, sleep eight hours, and round up to the quarter hour.
     expect(morning('2026-06-06T07:22:00Z')).toBe('2026-06-06T15:30:00.000Z');
     expect(morning('2026-06-06T09:00:00Z')).toBe('2026-06-06T17:00:00.000Z');
-    // From 4 AM on the day is over.
+    // After 4 AM, it's too late to leave the same day.
     expect(morning('2026-06-06T09:01:00Z')).toBe('2026-06-07T13:00:00.000Z');
   });
 
-  it('counts from the driver’s chosen hour', () => {
+  it('starts from the driver’s chosen hour', () => {
     expect(morning('2026-06-06T07:22:00Z', { hour: 11, minute: 15 })).toBe('2026-06-06T16:15:00.000Z');
     expect(morning('2026-06-06T03:00:00Z', { hour: 5, minute: 0 })).toBe('2026-06-06T11:00:00.000Z');
   });

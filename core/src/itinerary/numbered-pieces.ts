@@ -1,44 +1,53 @@
 import { at } from '../lists/index.ts';
 import type { BreakCandidate } from './break-points.ts';
 
-/** Like a `BreakProblem`, but a piece's limits depend on its number: the third day may be shorter than the second. */
+/**
+ * Like a `BreakProblem`, but with limits that depend on a piece's number, because the third day may be shorter than the
+ * second.
+ */
 export interface NumberedProblem<Value> {
-  /** Seconds of driving at the start and end of the stretch. */
+  /** Driving seconds at the start and end of the stretch. */
   readonly from: number;
   readonly to: number;
-  /** Within the stretch, in trip order. Several may be at one point of the road, including its ends. */
+  /**
+   * Possible breaks within the stretch, in trip order. Several may be at the same point of the road, including the
+   * ends.
+   */
   readonly candidates: readonly BreakCandidate<Value>[];
-  /** Maximum length of piece `number` (from 0), seconds. */
+  /** Returns the maximum length of piece `number` (from 0), seconds. */
   readonly longest: (number: number) => number;
-  /** Whether a piece between two candidates is allowed, apart from its length; null is the stretch's own start or end. */
+  /**
+   * Returns whether a piece between two candidates is allowed, regardless of length. Null means the start or end of the
+   * stretch.
+   */
   readonly fits: (from: Value | null, to: Value | null) => boolean;
-  /** @param longest maximum length of this piece. */
+  /** @param longest maximum length of the piece. */
   readonly pieceCost: (seconds: number, last: boolean, longest: number) => number;
 }
 
-/** Maximum pieces: over two years of trip. */
+/** Maximum number of pieces; more than two years of driving days. */
 const MOST_PIECES = 1000;
 
-/** Index of the start of the stretch. */
+/** Index that represents the stretch's start. */
 const START = -1;
 
-/** Cheapest way to a candidate with a given number of pieces. */
+/** Cheapest way to reach a candidate with a given number of pieces. */
 interface Reached {
   readonly cost: number;
-  /** Index of the previous candidate, or START. */
+  /** Index of the previous candidate, or `START`. */
   readonly previous: number;
 }
 
-/** Cheapest way to the end of the stretch. */
+/** Cheapest way to reach the stretch's end. */
 interface Whole extends Reached {
   /** Number of the last piece. */
   readonly last: number;
 }
 
 /**
- * Breaks a stretch into pieces at the cheapest choice of candidates, layer by layer: the cheapest ways to end piece 0,
- * then piece 1, and so on.
- * Returns the chosen candidates in order; empty if the stretch needs no break; null if no choice keeps to the limits.
+ * Splits a stretch into pieces at the cheapest set of candidates, layer by layer: the cheapest ways to end piece 0,
+ * then piece 1, and so on. Returns the chosen candidates in order; empty if the stretch needs no break; null if no
+ * choice satisfies the limits.
  */
 export function chooseNumberedPieces<Value>(problem: NumberedProblem<Value>): BreakCandidate<Value>[] | null {
   const { candidates } = problem;
@@ -48,7 +57,7 @@ export function chooseNumberedPieces<Value>(problem: NumberedProblem<Value>): Br
   for (let number = 0; number < MOST_PIECES && before.size > 0; number++) {
     const whole = cheapestEnd(problem, before, number);
     if (whole && (!best || whole.cost < best.cost)) best = whole;
-    // One more piece than needed may be cheaper; two more never are.
+    // One piece more than needed may be cheaper, but two more never are.
     if (best && number > best.last) break;
     before = nextLayer(problem, before, number);
     layers.push(before);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LngLat } from '../geo/index.ts';
 import { searchOrder } from './order-search.ts';
 
-/** Places in a rectangle, with drives along its grid that are slow across one river. */
+/** Returns places in a rectangle, with drives along a grid that are slow across one river. */
 function world(count: number, seed: number) {
   let state = seed * 2_654_435_761 + 1;
   const random = (): number => {
@@ -17,7 +17,7 @@ function world(count: number, seed: number) {
 
 const NO_PINS: ReadonlySet<number> = new Set();
 
-/** The shortest path through all places between the first and last, by brute force. */
+/** Returns the length of the shortest path through all places between the first and the last, by brute force. */
 function shortest(points: readonly LngLat[], meters: (a: LngLat, b: LngLat) => number): number {
   const end = points[points.length - 1] as LngLat;
   const visit = (here: LngLat, left: readonly LngLat[]): number =>

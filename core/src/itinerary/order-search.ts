@@ -2,24 +2,24 @@ import { distanceMeters, type LngLat } from '../geo/index.ts';
 import { at } from '../lists/index.ts';
 import { bestOrder, orderCost } from './best-order.ts';
 
-/** The real drives of an order, leg by leg; both ends included. */
+/** Driving times and distances of an order, leg by leg, with both ends included. */
 export interface DrivenOrder {
   readonly seconds: readonly number[];
   readonly meters: readonly number[];
 }
 
-/** A search for the best order of places, where drives must be requested. */
+/** Input for finding the best order when each drive must be requested. */
 export interface OrderSearch {
-  /** Start first and end last. */
+  /** Places, start first and end last. */
   readonly points: readonly LngLat[];
   readonly pinned: ReadonlySet<number>;
-  /** Routes through some of the places in order. */
+  /** Requests a route through some of the places in order. */
   readonly drive: (places: readonly number[]) => Promise<DrivenOrder>;
-  /** Whether there is time for another round. */
+  /** Returns whether there is time for another round. */
   readonly mayGoOn: () => boolean;
 }
 
-/** The best order found, the given order, and their costs. */
+/** The best order found and the given order, with their costs. */
 export interface OrderFound {
   readonly order: readonly number[];
   readonly seconds: number;
@@ -28,12 +28,14 @@ export interface OrderFound {
   readonly givenMeters: number;
 }
 
-/** Before any drive is known: 55 mph over a road a fifth longer than the straight line. Seconds per meter. */
+/**
+ * Assumed pace before any drive is known, seconds per meter: 55 mph on a road a fifth longer than the straight line.
+ */
 const USUAL_PACE = 1.2 / 24.6;
 
 /**
- * Finds the fastest order of places with few requests: orders are built from estimates, routed, and rebuilt with the
- * results, until all drives of the best order are known.
+ * Finds the fastest order of places with few requests: builds an order from estimates, requests its route, and repeats
+ * with the results until all drives of the best order are known.
  */
 export async function searchOrder({ points, pinned, drive, mayGoOn }: OrderSearch): Promise<OrderFound> {
   const known = new KnownDrives(points);
@@ -60,12 +62,12 @@ interface Driven {
   readonly meters: number;
 }
 
-/** Drives between places: requested ones, and estimates of the others. */
+/** Drives between places, requested or estimated. */
 class KnownDrives {
   private readonly points: readonly LngLat[];
   private readonly seconds: (number | undefined)[][];
   private readonly meters: (number | undefined)[][];
-  /** Seconds per meter of straight line, over all known drives. */
+  /** Average seconds per straight-line meter of all known drives. */
   private pace = USUAL_PACE;
 
   constructor(points: readonly LngLat[]) {
@@ -87,14 +89,14 @@ class KnownDrives {
     return this.sumOf(order);
   }
 
-  /** Returns the stretches of an order not yet requested. */
+  /** Returns the runs of an order that haven't been requested. */
   private unknownRuns(order: readonly number[]): number[][] {
     const runs: number[][] = [];
     for (let i = 1; i < order.length; i++) {
       const [from, to] = [order[i - 1] ?? 0, order[i] ?? 0];
       if (this.seconds[from]?.[to] !== undefined) continue;
       const run = runs.at(-1);
-      // Each place occurs once in an order: a run ending with it is the previous one.
+      // Each place occurs once in an order, so only the previous run can end with this place.
       if (run?.at(-1) === from) run.push(to);
       else runs.push([from, to]);
     }
@@ -115,14 +117,17 @@ class KnownDrives {
     return { order: [...order], seconds, meters };
   }
 
-  /** Unknown drives count as slightly faster than usual, so that they get tried. */
+  /**
+   * Returns the costs between places. Unknown drives are assumed slightly faster than average, so the search tries
+   * them.
+   */
   costs(): number[][] {
     return this.points.map((from, i) =>
       this.points.map((to, j) => this.seconds[i]?.[j] ?? distanceMeters(from, to) * this.pace * HOPE),
     );
   }
 
-  /** The way back counts as equally long until it is requested itself. */
+  /** Stores a drive. The opposite direction is assumed to take as long until requested. */
   private put(from: number, to: number, seconds: number, meters: number): void {
     at(this.seconds, from)[to] = seconds;
     at(this.meters, from)[to] = meters;
@@ -143,5 +148,5 @@ class KnownDrives {
   }
 }
 
-/** Optimistic share of the usual time for unknown drives. */
+/** Factor on the average time of unknown drives; optimistic, so the search tries them. */
 const HOPE = 0.8;

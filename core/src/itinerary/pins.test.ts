@@ -18,7 +18,7 @@ const place = (name: string, [lng, lat]: LngLat): Place => ({
   population: 9000,
 });
 
-/** Thirty hours of driving, with Moab after twenty of them, to be reached by a deadline. */
+/** Returns a trip of thirty driving hours, with a deadline in Moab after twenty. */
 function towards(arriveBy: number | null, departure = Date.parse('2026-06-01T14:00:00Z')): ItineraryInput {
   const line = Array.from({ length: HOURS * 6 + 1 }, (_, i): LngLat => [-112 + i / 60, 39]);
   const along = cumulativeMeters(line);
@@ -48,7 +48,7 @@ function towards(arriveBy: number | null, departure = Date.parse('2026-06-01T14:
 const at = (text: string) => Date.parse(text);
 
 describe('pinned arrivals', () => {
-  it('reports nothing for an arrival in time, and the delay for a late one', () => {
+  it('reports nothing for an arrival in time, and the delay of a late arrival', () => {
     const easy = towards(at('2026-06-05T00:00:00Z'));
     expect(missedPins(planItinerary(easy), easy)).toEqual([]);
     const hard = towards(at('2026-06-03T00:00:00Z'));
@@ -57,7 +57,7 @@ describe('pinned arrivals', () => {
     expect((missed?.arrival ?? 0) - (missed?.arriveBy ?? 0)).toBeGreaterThan(12 * MILLISECONDS_PER_HOUR);
   });
 
-  it('finds the latest departure day that keeps the pin: a day later would miss it', () => {
+  it('finds the latest departure day that keeps the pin, with a day later missing it', () => {
     const input = towards(at('2026-06-20T00:00:00Z'));
     const departure = latestDeparture(input, at('2026-06-01T00:00:00Z'));
     expect(new Date(departure ?? 0).toISOString()).toBe('2026-06-17T14:00:00.000Z');
@@ -73,7 +73,7 @@ describe('pinned arrivals', () => {
     expect(new Date(departure ?? 0).toISOString()).toMatch(/^2026-06-17T13:30/);
   });
 
-  it('offers longer days or an earlier start, and neither if neither helps', () => {
+  it('offers longer days or an earlier start, and neither if they don’t help', () => {
     const late = towards(at('2026-06-03T02:00:00Z'));
     const { departure, drivingHoursPerDay } = pinRemedies(late, at('2026-05-20T00:00:00Z'));
     expect(new Date(departure ?? 0).toISOString()).toBe('2026-05-31T14:00:00.000Z');
@@ -84,7 +84,7 @@ describe('pinned arrivals', () => {
     });
   });
 
-  it('finds the fewest hours a day that keep a pin, anywhere on the trip', () => {
+  it('finds the fewest hours per day that keep a pin anywhere on the trip', () => {
     for (const hoursOnDay of [new Map<number, number>(), new Map([[1, 4]]), new Map([[2, 14]])]) {
       for (let hoursLater = 16; hoursLater <= 72; hoursLater += 4) {
         const trip = towards(at('2026-06-01T14:00:00Z') + hoursLater * MILLISECONDS_PER_HOUR);

@@ -14,7 +14,7 @@ import { LATEST_MORNING_HOURS } from './mornings.ts';
 import { SHORTEST_NIGHT_HOURS } from './rhythm.ts';
 import { noWishes } from './wishes.ts';
 
-/** A given place the plan reaches after the driver's deadline. */
+/** A given place that the plan reaches after the driver's deadline. */
 export interface MissedPin {
   /** Index among the given places. */
   readonly placeIndex: number;
@@ -24,22 +24,25 @@ export interface MissedPin {
   readonly timeZone: string;
 }
 
-/** Changes that would keep every pin; null if there is none of a kind. */
+/** Changes that would keep every pin; null if impossible. */
 export interface PinRemedies {
   /** Latest departure at the same clock time that keeps every pin, epoch milliseconds. */
   readonly departure: number | null;
-  /** Whole driving hours a day that keep every pin with the same departure. */
+  /** Minimum whole driving hours per day that keep every pin with the same departure. */
   readonly drivingHoursPerDay: number | null;
 }
 
-/** Maximum days to move a departure ahead. */
+/** Maximum number of days to move a departure earlier. */
 const MOST_DAYS_EARLIER = 180;
 
-/** Maximum hours a day; the request's own limit. */
+/** Maximum driving hours per day, as in a request. */
 const MOST_HOURS_A_DAY = 16;
 
-/** Returns the first arrival at each given place, in order. */
-export function arrivals({ stops }: Itinerary, { places }: ItineraryInput): (Stop | undefined)[] {
+/** Returns the first stop at each requested place, in request order; undefined if none. */
+export function arrivals(
+  { stops }: Pick<Itinerary, 'stops'>,
+  { places }: { readonly places: readonly unknown[] },
+): (Stop | undefined)[] {
   return places.map((_, placeIndex) => stops.find((stop) => stop.placeIndex === placeIndex));
 }
 
@@ -55,8 +58,8 @@ export function missedPins(itinerary: Itinerary, input: ItineraryInput): MissedP
 }
 
 /**
- * Finds the latest day the driver can leave, at the clock time of the given departure, by working backward from the
- * pins. Returns epoch milliseconds; null if even the earliest misses a pin.
+ * Finds the latest day on which the driver can leave at the given departure's clock time, working backward from the
+ * pins. Returns epoch milliseconds; null if even the earliest departure misses a pin.
  * @param earliest earliest allowed departure, epoch milliseconds.
  */
 export function latestDeparture(input: ItineraryInput, earliest: number): number | null {
@@ -68,7 +71,7 @@ export function latestDeparture(input: ItineraryInput, earliest: number): number
     const moved = { ...input, departure };
     return missedPins(clockedItinerary(moved, visits), moved).length === 0;
   };
-  // Days before or after the given departure; leaving a day earlier never arrives later.
+  // Count days relative to the given departure. Leaving a day earlier never means arriving later.
   const dayAt = (at: number): number => Math.floor((at - input.departure) / MILLISECONDS_PER_DAY);
   const { timeZone } = at(input.places, 0);
   const planned = localTime(input.departure, timeZone);
@@ -85,7 +88,10 @@ export function latestDeparture(input: ItineraryInput, earliest: number): number
   return departureOn(early);
 }
 
-/** Returns changes that would keep the pins, if the plan misses any. @param earliest earliest allowed departure, epoch milliseconds. */
+/**
+ * Returns changes that would keep all pins, if the plan misses any.
+ * @param earliest earliest allowed departure, epoch milliseconds.
+ */
 export function pinRemedies(input: ItineraryInput, earliest: number): PinRemedies {
   return { departure: latestDeparture(input, earliest), drivingHoursPerDay: fewestHours(input) };
 }
@@ -96,19 +102,23 @@ function fewestHours(input: ItineraryInput): number | null {
     const longer = { ...input, rhythm: { ...input.rhythm, drivingHoursPerDay } };
     return missedPins(planItinerary(longer), longer).length === 0;
   };
-  // Try each hour: a longer day may end in a night that is still late, so a smaller number may work when a larger one doesn't.
+  // Try each number of hours instead of a binary search, because days end in different towns and fewer hours may work
+  // when more don't.
   for (let hours = Math.floor(input.rhythm.drivingHoursPerDay) + 1; hours <= most; hours++) {
     if (mayKeep(input, hours) && keeps(hours)) return hours;
   }
   return null;
 }
 
-/** Clocks across the country, daylight saving time included, differ by less than five hours; a morning may be late. */
+/**
+ * Maximum clock difference across the US including daylight saving time, plus the maximum delay of a late morning;
+ * hours.
+ */
 const MOST_SHIFT_HOURS = 5 + LATEST_MORNING_HOURS;
 
 /**
- * Returns whether a plan with this many hours a day could possibly keep every pin: planning is expensive, and most
- * missed pins are hopeless. False only if no plan can.
+ * Returns false if no plan with these hours per day can keep every pin. Avoids expensive planning for pins that are far
+ * out of reach.
  */
 function mayKeep({ road, wishes = noWishes, departure }: ItineraryInput, hours: number): boolean {
   const longestDay = hoursToSeconds(Math.max(hours, ...wishes.hoursOnDay.values()));
@@ -117,7 +127,7 @@ function mayKeep({ road, wishes = noWishes, departure }: ItineraryInput, hours: 
     const seconds = road.elapsed[road.placeIndexes[placeIndex] ?? 0] ?? 0;
     const nights = Math.max(0, Math.ceil(seconds / longestDay) - 1);
     const driven = seconds * 1000 + nights * SHORTEST_NIGHT_HOURS * MILLISECONDS_PER_HOUR;
-    // Mornings are 24 hours apart, except for a late start; the last day drives the rest.
+    // Mornings are 24 hours apart unless one starts late. The remaining driving is on the last day.
     const mornings = (nights - 1) * MILLISECONDS_PER_DAY - MOST_SHIFT_HOURS * MILLISECONDS_PER_HOUR;
     const rest = (seconds - nights * longestDay) * 1000;
     const after = nights === 0 ? 0 : SHORTEST_NIGHT_HOURS * MILLISECONDS_PER_HOUR + mornings + rest;

@@ -3,7 +3,7 @@ import { cumulativeMeters, type LngLat } from '../geo/index.ts';
 import { milesToMeters } from '../units/index.ts';
 import { serviceGaps } from './services.ts';
 
-/** About 210 miles eastward. */
+/** A line about 210 miles eastward. */
 const line = Array.from({ length: 41 }, (_, i): LngLat => [-114 + i / 10, 39]);
 const along = cumulativeMeters(line);
 const road = { line, along, elapsed: along, placeIndexes: [0, 40], maneuvers: [] };
@@ -23,7 +23,7 @@ const gaps = (towns: ReturnType<typeof town>[], services: { name: string; alongM
   );
 
 describe('stretches without services', () => {
-  it('end at every known place, however small', () => {
+  it('end at every known town, however small', () => {
     expect(gaps([])).toEqual(['Ely to Delta']);
     expect(gaps([town('Baker', 55, 60), town('Hinckley', 110, 12), town('Oasis', 160, 5)])).toEqual([]);
   });
@@ -44,13 +44,13 @@ describe('stretches without services', () => {
     expect(certainty({ ...nothing, covered: [all] })).toEqual([['Baker', 'Oasis', true]]);
     const fact = { fromMeters: milesToMeters(60), toMeters: milesToMeters(150), last: 'Border', next: 'Hinckley' };
     expect(certainty({ ...nothing, without: [fact] })).toEqual([['Border', 'Hinckley', true]]);
-    // A ghost town has no gas, though it's in the gazetteer.
+    // The gazetteer includes a ghost town, which has no gas.
     expect(
       serviceGaps({ road, places, towns: [...towns, town('Ghost', 105, 3)] }, { ...nothing, without: [fact] }),
     ).toHaveLength(1);
   });
 
-  it('do not end in a park, or at a town off the road', () => {
+  it('don’t end in a park or at a town off the road', () => {
     expect(gaps([town('Great Basin National Park', 100, 10), town('Garrison', 100, 500, 6)])).toEqual(['Ely to Delta']);
   });
 });

@@ -2,16 +2,16 @@ import { at } from '../lists/index.ts';
 import type { Road, TownAlong } from '../roads/index.ts';
 import { metersToMiles, milesToMeters } from '../units/index.ts';
 
-/** Minimum length of a stretch without known services worth filling up for, miles. */
+/** Minimum length of a stretch without known services that warrants filling up before, miles. */
 export const SERVICES_GAP_MILES = 60;
 
 /** Maximum distance of services from the road, meters. */
 export const SERVICES_OFF_ROAD_METERS = milesToMeters(4);
 
-/** A place with services along the road: a settlement of any size, or a known gas station. */
+/** Services along the road: a settlement of any size, or a known gas station. */
 export interface ServiceAlong {
   readonly name: string;
-  /** Along the road from the trip's start. */
+  /** Distance along the road from the trip's start, meters. */
   readonly alongMeters: number;
 }
 
@@ -19,14 +19,14 @@ export interface ServiceAlong {
 export interface ServiceGap {
   readonly fromMeters: number;
   readonly toMeters: number;
-  /** Places at its start and end; empty for a station without a name. */
+  /** Names of the services at the start and end; '' for an unnamed station. */
   readonly last: string;
   readonly next: string;
-  /** Whether it's certain that there are none; otherwise none are known. */
+  /** Whether there are certainly no services; otherwise none are known. */
   readonly certain: boolean;
 }
 
-/** A stretch of road, meters from the trip's start. */
+/** Meters from the trip's start. */
 interface Stretch {
   readonly fromMeters: number;
   readonly toMeters: number;
@@ -34,30 +34,30 @@ interface Stretch {
 
 /** Known services other than towns. */
 export interface KnownServices {
-  /** Unordered. */
+  /** In no particular order. */
   readonly services: readonly ServiceAlong[];
-  /** Stretches confirmed to have none, with the last and next place that do. */
+  /** Stretches confirmed to have no services, with the names of the previous and next services. */
   readonly without: readonly (Stretch & Pick<ServiceGap, 'last' | 'next'>)[];
-  /** Stretches where every service is known; in road order. */
+  /** Stretches on which all services are known, in road order. */
   readonly covered: readonly Stretch[];
 }
 
 const nothingKnown: KnownServices = { services: [], without: [], covered: [] };
 
-/** The gazetteer's parks are at their visitor centers, which don't sell gas. */
+/** Parks, which don't count as services: the gazetteer locates them at visitor centers, which don't sell gas. */
 const PARK = /National (?:Park|Monument)$/;
 
 /** Trip data for finding services. */
 export interface ServedRoad {
   readonly road: Road;
-  /** The given places; the first and last count as having services. */
+  /** Given places. The first and last are assumed to have services. */
   readonly places: readonly { readonly name: string }[];
   readonly towns: readonly TownAlong[];
 }
 
 /**
- * Returns stretches of 60 miles or more between services: towns of any size, and other known services. Confirmed gaps
- * take precedence over towns, which may have none.
+ * Returns the stretches of at least 60 miles between services, which are towns of any size and other known services. A
+ * confirmed gap overrides towns within it, because these may have no services.
  */
 export function serviceGaps(
   { road, places, towns }: ServedRoad,

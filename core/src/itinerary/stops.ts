@@ -24,37 +24,34 @@ import {
 } from './rhythm.ts';
 import type { ChargingVisit, TripWishes } from './wishes.ts';
 
-/** A spot chosen for a break: in a town, or along the road if there is none. */
+/** A chosen stopping place: in a town, or along the road if there is no town. */
 export interface ChosenSpot {
   readonly elapsedSeconds: number;
   readonly alongMeters: number;
   readonly point: LngLat;
   readonly town: TownAlong | null;
-  /** Index among the given places; null if it's not one of them. */
+  /** Index among the given places; null for other spots. */
   readonly placeIndex: number | null;
-  /** Nights spent here; 0 for a daytime break. */
+  /** Number of nights; 0 for a daytime break. */
   readonly nights: number;
-  /** Whether the driver's duty cycle must restart here: the rest is at least that long. */
+  /** Whether the driver's duty cycle must restart here, which requires a rest of at least that length. */
   readonly restart: boolean;
-  /** Minutes of charging here; null for other stops. */
+  /** Minutes of charging; null without charging. */
   readonly chargingMinutes: number | null;
 }
 
-/** Input: the whole trip with everything that is fixed. */
+/** Input for choosing stops: the trip and everything fixed. */
 export interface StopProblem {
   readonly road: Road;
-  /** The given places, origin and destination included. */
+  /** Given places, including origin and destination. */
   readonly places: readonly Place[];
-  /** Along the road, ascending by `elapsedSeconds`. */
+  /** Towns along the road, ascending by `elapsedSeconds`. */
   readonly towns: readonly TownAlong[];
   readonly rhythm: Rhythm;
   readonly wishes: TripWishes;
 }
 
-/**
- * Chooses nights and breaks. Returns nights, breaks and the given places between origin and destination, in road order,
- * without origin and destination themselves.
- */
+/** Chooses nights and breaks. Returns them and the given places in road order, excluding origin and destination. */
 export function chooseStops(problem: StopProblem): ChosenSpot[] {
   const { road, wishes } = problem;
   const rhythm = lawfulRhythm(problem.rhythm, wishes);
@@ -95,11 +92,11 @@ const chargingSpot = ({ minutes, place, offRoadMeters, ...spot }: ChargingVisit)
 /** A spot's position in the trip's order. */
 type Whereabouts = Pick<ChosenSpot, 'elapsedSeconds' | 'placeIndex'>;
 
-/** Two places may be at one point of the road: then keep the driver's order. */
+/** Compares spots by position. Places at the same point of the road keep the driver's order. */
 const byOrder = (a: Whereabouts, b: Whereabouts): number =>
   a.elapsedSeconds - b.elapsedSeconds || (a.placeIndex ?? 0) - (b.placeIndex ?? 0);
 
-/** A given place between origin and destination; the day may end there. */
+/** A given place between origin and destination, where a day may end. */
 interface GivenSpot extends ChosenSpot {
   readonly placeIndex: number;
   readonly nightCost: number;
@@ -125,7 +122,7 @@ function givenPlaces({ road, places, wishes }: StopProblem): GivenSpot[] {
   });
 }
 
-/** Goes section by section between fixed nights, tracking the calendar and the duty cycle. */
+/** Chooses nights in each section between fixed nights, tracking the calendar and the duty cycle. */
 function chooseNights(problem: StopProblem, given: readonly GivenSpot[], total: number): ChosenSpot[] {
   const log = newDutyLog(problem.wishes);
   const chosen: ChosenSpot[] = [];
@@ -151,11 +148,14 @@ function chooseNights(problem: StopProblem, given: readonly GivenSpot[], total: 
 interface Section {
   readonly from: Whereabouts;
   readonly to: Whereabouts;
-  /** Number of the day it begins on. */
+  /** Number of the day the section starts on. */
   readonly day: number;
 }
 
-/** Returns the nights within a section, and whether a restart must come before it. @param log updated with each day's driving. */
+/**
+ * Returns the nights within a section, and whether the duty cycle must restart before.
+ * @param log updated with each day's driving.
+ */
 function nightsOfSection(
   { road, towns, rhythm, wishes }: StopProblem,
   given: readonly GivenSpot[],
@@ -181,7 +181,7 @@ function nightsOfSection(
   const { longest } = days(0);
   if (to - from > longest || !within(section.from, section.to)) {
     const varying = log !== null || wishes.hoursOnDay.size > 0;
-    // Spots along the road are closer than the shortest day, so a choice always exists.
+    // A choice always exists, because spots along the road are closer than the shortest day.
     points =
       (varying
         ? chooseNumberedPieces({
@@ -211,7 +211,7 @@ function nightsOfSection(
   };
 }
 
-/** Returns a test of whether a day can be driven between two places within the legal window. */
+/** Returns a function that tests whether a day between two spots fits the legal window. */
 function withinWindow(
   given: readonly GivenSpot[],
   rhythm: Rhythm,
@@ -236,10 +236,10 @@ function withinWindow(
   };
 }
 
-/** Added per piece so that fewer pieces always win. */
+/** Cost per piece that makes fewer pieces always win. */
 const FEWEST_PIECES_COST = 1000;
 
-/** Breaks between two fixed spots: evenly, close to the preferred leg, in towns if there are any. */
+/** Chooses breaks between two fixed spots: evenly spaced, close to the preferred leg length, in towns if possible. */
 function chooseBreaks(
   candidates: readonly BreakCandidate<ChosenSpot>[],
   from: number,
@@ -260,7 +260,7 @@ function chooseBreaks(
       pieceCost: (seconds) => costOfPiece + legCost(seconds, target, leg),
     }) ?? [];
   const chosen = choose(0);
-  // Towns may attract more breaks than the legal window allows for.
+  // With many towns in reach, the choice may have more breaks than the legal window allows.
   const most = dutyCycle === null ? Number.POSITIVE_INFINITY : mostBreaks(span, rhythm);
   return (chosen.length > most ? choose(FEWEST_PIECES_COST) : chosen).map(({ value }) => value);
 }
@@ -289,7 +289,7 @@ const inTown = (town: TownAlong, nights: number): ChosenSpot => ({
   chargingMinutes: null,
 });
 
-/** Spots along the road between two positions, evenly spaced over the whole trip. */
+/** Returns spots along the road between two positions, from a grid over the whole trip. */
 function besideTheRoad(road: Road, from: number, to: number): ChosenSpot[] {
   const spots: ChosenSpot[] = [];
   const first = (Math.floor(from / SPOT_SPACING_SECONDS) + 1) * SPOT_SPACING_SECONDS;

@@ -1,6 +1,6 @@
 /**
- * Returns the item at an index. Shared by all callers, so too slow for the inner loops of routing and geometry.
- * @throws RangeError outside of the list.
+ * Returns the item at an index. Too slow for the inner loops of routing and geometry.
+ * @throws RangeError if the index is outside the list.
  */
 export function at<Item>(items: ArrayLike<Item>, index: number): Item {
   const item = items[index];
@@ -8,10 +8,13 @@ export function at<Item>(items: ArrayLike<Item>, index: number): Item {
   return item;
 }
 
-/** Returns the last item. @throws RangeError for an empty list. */
+/**
+ * Returns the last item.
+ * @throws RangeError if the list is empty.
+ */
 export const last = <Item>(items: ArrayLike<Item>): Item => at(items, items.length - 1);
 
-/** Yields each item with the one after it. */
+/** Yields each pair of consecutive items. */
 export function* pairs<Item>(items: Iterable<Item>): Generator<readonly [Item, Item]> {
   let before: Item | undefined;
   for (const item of items) {

@@ -8,7 +8,7 @@ it('reads lists and typed arrays', () => {
   expect(last('abc')).toBe('c');
 });
 
-it('throws outside of a list, between two indexes and in a hole', () => {
+it('throws outside the list, for fractional indexes and in holes', () => {
   for (const index of [-1, 2, 0.5, Number.NaN]) expect(() => at(['a', 'b'], index)).toThrow(RangeError);
   expect(() => at(new Array<string>(1), 0)).toThrow('no item 0 in a list of 1');
   expect(() => last([])).toThrow(RangeError);

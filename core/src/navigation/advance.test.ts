@@ -8,7 +8,7 @@ import { at, fix, routeThrough } from './testing/grid-route.ts';
 
 const settings = { announcementFeet: 500 };
 
-/** East for 2 km, north for 1 km, east again: two corners. */
+/** Route with two corners: east for 2 km, north for 1 km, east again. */
 const streets = routeThrough([
   { east: 0, north: 0, name: 'Market Street' },
   { east: 2000, north: 0, type: 'turn-left', name: 'Front Street' },
@@ -21,7 +21,7 @@ interface Drive {
   readonly events: (GuidanceEvent & { readonly second: number })[];
 }
 
-const begin = (route: GuidedRoute): Drive => ({ state: startGuidance(route), events: [] });
+const begin = (): Drive => ({ state: startGuidance(), events: [] });
 
 function take(route: GuidedRoute, drive: Drive, told: PositionFix, second: number): Advance {
   const step = advance(route, drive.state, told, settings);
@@ -30,7 +30,7 @@ function take(route: GuidedRoute, drive: Drive, told: PositionFix, second: numbe
   return step;
 }
 
-/** Drives along the line without noise, one position per second. Returns the second after. */
+/** Drives along the line without noise, one fix per second. Returns the time of the following second. */
 function driveAlong(route: GuidedRoute, drive: Drive, from: number, to: number, second = 0, speed = 12): number {
   let now = second;
   for (let meters = from; meters <= to; meters += speed, now++) {
@@ -48,7 +48,7 @@ const said = ({ events }: Drive) =>
 
 describe('a drive on streets', () => {
   it('passes every maneuver once, in order, and arrives', () => {
-    const drive = begin(streets);
+    const drive = begin();
     driveAlong(streets, drive, 0, 4000);
     expect(stepsOf(drive)).toEqual([0, 1, 2, 3]);
     expect(kinds(drive)).not.toContain('off-route');
@@ -56,8 +56,8 @@ describe('a drive on streets', () => {
     expect(progressOf(streets, drive.state).remainingDistance).toBeLessThan(60);
   });
 
-  it('announces a turn at half a mile, a quarter mile and the driver’s own distance, then at the turn', () => {
-    const drive = begin(streets);
+  it('announces a turn at half a mile, a quarter mile, the driver’s own distance and the turn itself', () => {
+    const drive = begin();
     driveAlong(streets, drive, 0, 2010);
     const turn = said(drive).filter((one) => one.kind === 'maneuver' && one.step === 1);
     expect(turn.map((one) => (one.kind === 'maneuver' ? Math.round(one.meters / 50) * 50 : null))).toEqual([
@@ -65,8 +65,8 @@ describe('a drive on streets', () => {
     ]);
   });
 
-  it('goes off the route when the driver continues straight, and back on after the block', () => {
-    const drive = begin(streets);
+  it('goes off the route if the driver continues straight, and returns after the block', () => {
+    const drive = begin();
     let second = driveAlong(streets, drive, 0, 1995);
     const left = second;
     for (let east = 2000; east <= 2300; east += 12, second++)
@@ -85,7 +85,7 @@ describe('a drive on streets', () => {
   });
 
   it('detects a driver turning around', () => {
-    const drive = begin(streets);
+    const drive = begin();
     let second = driveAlong(streets, drive, 0, 1000);
     const turned = second;
     for (let east = 1000; east >= 700; east -= 12, second++)
@@ -94,8 +94,8 @@ describe('a drive on streets', () => {
     expect((off?.second ?? 999) - turned).toBeLessThanOrEqual(15);
   });
 
-  it('continues after a tunnel, and passes its maneuvers', () => {
-    const drive = begin(streets);
+  it('continues after a tunnel, passing its maneuvers', () => {
+    const drive = begin();
     driveAlong(streets, drive, 0, 1200);
     driveAlong(streets, drive, 2400, 4000, 220);
     expect(stepsOf(drive)).toEqual([0, 1, 2, 3]);
@@ -109,19 +109,19 @@ describe('a drive on streets', () => {
       { east: 1000, north: 150, type: 'turn-right' },
       { east: 2000, north: 150 },
     ]);
-    const drive = begin(zigzag);
+    const drive = begin();
     driveAlong(zigzag, drive, 0, 990);
     expect(said(drive)).toContainEqual(expect.objectContaining({ kind: 'maneuver', step: 1, meters: 0, following: 2 }));
   });
 
-  it('announces the first of several turns reached by one position, with the next one', () => {
+  it('announces the first of several turns reached by one fix, together with the next', () => {
     const close = routeThrough([
       { east: 0, north: 0, name: 'Cider Press Road' },
       { east: 16, north: 0, type: 'turn-left' },
       { east: 16, north: 42, type: 'turn-right' },
       { east: 1000, north: 42 },
     ]);
-    const drive = begin(close);
+    const drive = begin();
     driveAlong(close, drive, 0, 12);
     expect(stepsOf(drive)).toEqual([0, 1, 2]);
     expect(said(drive)).toEqual([expect.objectContaining({ kind: 'maneuver', step: 1, following: 2 })]);
@@ -135,7 +135,7 @@ describe('a drive on streets', () => {
       ],
       { places: [{ alongMeters: 2000, label: 'Millersburg', staySeconds: 1800 }] },
     );
-    const drive = begin(withStop);
+    const drive = begin();
     driveAlong(withStop, drive, 0, 1000);
     expect(progressOf(withStop, drive.state)).toMatchObject({ staysRemaining: 1800 });
     driveAlong(withStop, drive, 1000, 2100, 100);
@@ -163,7 +163,7 @@ describe('a drive on streets', () => {
       i === 1 ? { ...step, place: 0 } : i === 3 ? { ...step, place: 1 } : step,
     );
     const route: GuidedRoute = { ...legs, steps, places: [...(stop ? [stop] : []), ...legs.places] };
-    const drive = begin(route);
+    const drive = begin();
     driveAlong(route, drive, 0, 2500);
     const order = drive.events.flatMap((event): (string | number)[] =>
       event.kind === 'place' ? ['place'] : event.kind === 'step' ? [event.step] : [],
@@ -171,8 +171,22 @@ describe('a drive on streets', () => {
     expect(order).toEqual([0, 1, 'place', 2]);
   });
 
-  it('resumes a saved drive miles farther on', () => {
-    const drive = begin(streets);
+  it('arrives behind a building only after driving around it', () => {
+    const around = routeThrough([
+      { east: 0, north: 0 },
+      { east: 1000, north: 0, type: 'turn-left' },
+      { east: 1000, north: 20, type: 'turn-left' },
+      { east: 960, north: 20 },
+    ]);
+    const drive = begin();
+    driveAlong(around, drive, 0, 975, 0, 5);
+    expect(drive.state.phase).toBe('on-route');
+    driveAlong(around, drive, 980, 1060, 196, 5);
+    expect(drive.state.phase).toBe('arrived');
+  });
+
+  it('resumes a saved drive miles farther along', () => {
+    const drive = begin();
     driveAlong(streets, drive, 0, 600);
     const kept: unknown = JSON.parse(JSON.stringify(drive.state));
     const again = { state: resumeGuidance(streets, kept) as GuidanceState, events: [] };
@@ -186,7 +200,7 @@ describe('a drive on streets', () => {
 
 describe('implausible positions', () => {
   const halfway = (): Drive => {
-    const drive = begin(streets);
+    const drive = begin();
     driveAlong(streets, drive, 0, 1000);
     return drive;
   };
@@ -211,20 +225,20 @@ describe('implausible positions', () => {
     expect(second).toBeGreaterThan(101);
   });
 
-  it('are accepted once enough of them agree', () => {
+  it('are accepted after several consistent ones', () => {
     const drive = halfway();
     for (let i = 0; i < 5; i++) take(streets, drive, fix(at(80_000 + i * 12, 0), 100 + i, { heading: 90 }), 100 + i);
     expect(drive.state.phase).toBe('off-route');
   });
 
-  it('are followed after the clock was set back an hour', () => {
+  it('are accepted after the clock was set back an hour', () => {
     const drive = halfway();
     driveAlong(streets, drive, 1012, 1500, -3600);
     expect(drive.state.alongMeters).toBeGreaterThan(1450);
   });
 
   it('pass no maneuver while drifting around a stopped car', () => {
-    const drive = begin(streets);
+    const drive = begin();
     driveAlong(streets, drive, 0, 1930);
     const steps = stepsOf(drive).length;
     for (let i = 0; i < 120; i++) {
@@ -254,14 +268,14 @@ describe('a drive on a drawn highway', () => {
   };
 
   it('follows a road two miles beside the line', () => {
-    const drive = begin(highway);
+    const drive = begin();
     drivePast(drive, 0, 50 * mile, 2 * mile);
     expect(kinds(drive)).not.toContain('off-route');
     expect(Math.abs(drive.state.alongMeters - 50 * mile)).toBeLessThan(0.03 * 120 * mile);
   });
 
-  it('announces a change of highways early, and never as now', () => {
-    const drive = begin(highway);
+  it('announces a change of highways early, and never with "now"', () => {
+    const drive = begin();
     drivePast(drive, 0, 62 * mile, 1 * mile);
     const ahead = said(drive).filter((one) => one.kind === 'maneuver' && one.step === 1);
     expect(ahead.map((one) => (one.kind === 'maneuver' ? Math.round(one.meters / mile) : 0))).toEqual([5, 2]);
@@ -275,7 +289,7 @@ describe('a drive on a drawn highway', () => {
       { kind: 'town' as const, name: 'Lodgepole', exit: null, alongMeters: 40 * mile },
     ];
     const passing = { ...highway, landmarks };
-    const drive = begin(passing);
+    const drive = begin();
     for (let east = 0, now = 0; east <= 45 * mile; east += 30, now++) {
       take(passing, drive, fix(at(east, mile), now, { speed: 30, heading: 90 }), now);
     }
@@ -285,14 +299,14 @@ describe('a drive on a drawn highway', () => {
   });
 
   it('detects a different highway, or a U-turn, within five miles', () => {
-    const away = begin(highway);
+    const away = begin();
     let second = drivePast(away, 0, 20 * mile, 0.5 * mile);
     let north = 0.5 * mile;
     for (; away.state.phase === 'on-route' && north < 10 * mile; north += 30, second++) {
       take(highway, away, fix(at(20 * mile, north), second, { speed: 30, heading: 0 }), second);
     }
     expect(north - 0.5 * mile).toBeLessThan(5 * mile);
-    const back = begin(highway);
+    const back = begin();
     second = drivePast(back, 0, 20 * mile, mile);
     let east = 20 * mile;
     for (; back.state.phase === 'on-route' && east > 10 * mile; east -= 30, second++) {

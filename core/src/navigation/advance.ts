@@ -24,20 +24,23 @@ import {
 } from './place-on-line.ts';
 import { type Reached, reach } from './reach.ts';
 
-/** Result of processing a position. */
+/** New state and events after processing a fix. */
 export interface Advance {
   readonly state: GuidanceState;
-  /** In the order they occurred. */
+  /** Events in chronological order. */
   readonly events: readonly GuidanceEvent[];
 }
 
-/** A drive beginning within this of the route's start begins there, meters: a road may pass its own start again. */
+/**
+ * Distance from the route's start within which a new drive is placed at the start, meters, because a road may pass its
+ * own start again.
+ */
 const AT_START_METERS = 3000;
-/** Slower than this is stationary, meters per second: any movement is noise. */
+/** Speed below which the car is stopped and any movement is noise, meters per second. */
 const STANDING = 0.8;
-/** Drift while stationary, as a multiple of the reported accuracy. */
+/** Maximum position drift of a stopped car, as a multiple of the reported accuracy. */
 const WANDERS = 3;
-/** Spacing and length of the trail, meters driven. */
+/** Interval between trail points and length of the trail, meters driven. */
 const TRAIL_STEP_METERS = 400;
 const TRAIL_METERS = 9000;
 
@@ -52,10 +55,11 @@ const emptyMemory: GuidanceMemory = {
   rejoining: 0,
   standingSince: null,
   expected: 0,
+  reachedAt: null,
 };
 
-/** Returns a drive at the start of its route, before the first position. */
-export const startGuidance = (_route: GuidedRoute): GuidanceState => ({
+/** Returns the state of a drive at the start of its route, before the first fix. */
+export const startGuidance = (): GuidanceState => ({
   phase: 'waiting',
   stepIndex: 0,
   alongMeters: 0,
@@ -67,8 +71,8 @@ export const startGuidance = (_route: GuidedRoute): GuidanceState => ({
 });
 
 /**
- * Processes a position. Never throws, for any position. Returns the new state and its events; the same state, except
- * for its memory, if the position was rejected.
+ * Processes a fix without throwing for any input. Returns the new state and events; if the fix was rejected, the same
+ * state apart from `memory`.
  */
 export function advance(
   route: GuidedRoute,
@@ -91,7 +95,10 @@ export function advance(
   return follow(route, moved, state, { fix, seconds }, sense, settings);
 }
 
-/** Handles the first position: at the start if possible, else anywhere near the line, else off the route. */
+/**
+ * Processes the first fix. Places the driver at the route's start if possible, otherwise anywhere near the line,
+ * otherwise off the route.
+ */
 function begin(
   route: GuidedRoute,
   state: GuidanceState,
@@ -121,7 +128,7 @@ function begin(
   return onLine(route, { ...state, phase: 'on-route' }, match, fix, settings, true);
 }
 
-/** A drive that begins off the line may be at a house: waits for a few positions before deciding. */
+/** Waits for a few fixes before declaring a new drive off-route, because it may start at a house. */
 function suspectLeft(state: GuidanceState, fix: PositionFix, match: Match): Advance {
   const { memory, drivenMeters } = state;
   const suspect = memory.suspect ?? { since: fix.time, fixes: 0, driven: drivenMeters };
@@ -146,7 +153,7 @@ function follow(
   if (!found) return { state: moved, events: [] };
   const { match, expected } = found;
   const here = senseAt(stretchAt(route, match.alongMeters));
-  const tried = judge(route, moved, match, fix, here);
+  const tried = judge(route, moved, found, fix, here);
   if (!tried.left) return stay(route, moved, { ...tried, match, expected }, fix, here, settings);
   const elsewhere = here.exact ? null : furtherOn(route, moved, match, fix, here);
   if (!elsewhere) return leave({ ...moved, memory: { ...moved.memory, trail: tried.trail } }, fix, before.alongMeters);
@@ -160,9 +167,9 @@ interface Judged {
   readonly trail: readonly TrailMark[];
 }
 
-function judge(route: GuidedRoute, moved: GuidanceState, match: Match, fix: PositionFix, here: RoadSense): Judged {
-  const trail = here.exact ? [] : trailOf(moved, match);
-  return { ...hasLeft(route, { ...moved, memory: { ...moved.memory, trail } }, match, fix, here), trail };
+function judge(route: GuidedRoute, moved: GuidanceState, found: Placed, fix: PositionFix, here: RoadSense): Judged {
+  const trail = here.exact ? [] : trailOf(moved, found);
+  return { ...hasLeft(route, { ...moved, memory: { ...moved.memory, trail } }, found.match, fix, here), trail };
 }
 
 function stay(
@@ -174,12 +181,12 @@ function stay(
   settings: GuidanceSettings,
 ): Advance {
   const memory = { ...moved.memory, trail, suspect, expected };
-  // Until it's clear whether the road was left, nothing is announced and no maneuver passed.
+  // Make no announcement and pass no maneuver while the driver may have left the road.
   if (suspect && match.besideMeters > here.toleranceMeters(fix)) return { state: { ...moved, memory }, events: [] };
   return onLine(route, { ...moved, memory }, match, fix, settings, false);
 }
 
-/** Advances a drive that is on the line: passes maneuvers and places, and makes announcements. */
+/** Advances a drive on the line: passes maneuvers and places, and makes announcements. */
 function onLine(
   route: GuidedRoute,
   state: GuidanceState,
@@ -188,7 +195,7 @@ function onLine(
   settings: GuidanceSettings,
   first: boolean,
 ): Advance {
-  // A stopped car doesn't move, even if its position does.
+  // Keep a stopped car in place even if the reported position moves.
   const standing = fix.speed !== null && fix.speed < STANDING;
   const wanders = standing && !first && Math.abs(match.alongMeters - state.alongMeters) <= WANDERS * fix.accuracyMeters;
   const alongMeters = wanders ? state.alongMeters : match.alongMeters;
@@ -213,12 +220,12 @@ const leave = (state: GuidanceState, fix: PositionFix, alongMeters: number): Adv
   events: [{ kind: 'off-route' }, { kind: 'announce', announcement: { kind: 'off-route' } }],
 });
 
-/** How far before the point of leaving the line it can be rejoined, meters. */
+/** Distance before the point of departure within which the line can be rejoined, meters. */
 const BEHIND_METERS = 300;
-/** Number of positions on the line that mean it was rejoined. */
+/** Number of fixes on the line required to rejoin it. */
 const FIXES_TO_REJOIN = { exact: 2, overview: 3 } as const;
 
-/** Searches the rest of the line when off it or after a jump, first up to the next place. */
+/** Searches the rest of the line when off-route or after a jump, starting with the part up to the next place. */
 function seekLine(
   route: GuidedRoute,
   state: GuidanceState,
@@ -260,20 +267,23 @@ function seekLine(
   return leave({ ...state, memory }, fix, state.alongMeters);
 }
 
-/** Returns meters driven since the previous position: by the device's speed if available, because positions drift. */
+/**
+ * Returns the meters driven since the previous fix, based on the device's speed if available because positions drift.
+ */
 function drivenSince(before: PositionFix | null, fix: PositionFix, seconds: number): number {
   if (!before) return 0;
   const apart = distanceMeters(before.at, fix.at);
   const bySpeed = before.speed !== null && fix.speed !== null ? ((before.speed + fix.speed) / 2) * seconds : null;
-  // After a gap use the distance: the speed in between is unknown.
+  // After a gap, use the distance because the speed in between is unknown.
   if (bySpeed !== null && seconds <= 5) return bySpeed;
   return Math.max(0, apart - Math.min(fix.accuracyMeters, before.accuracyMeters) / 2);
 }
 
-function trailOf({ memory, drivenMeters }: GuidanceState, { alongMeters, besideMeters }: Match): TrailMark[] {
+function trailOf({ memory, drivenMeters }: GuidanceState, { match, expected }: Placed): TrailMark[] {
+  const { alongMeters: along, besideMeters: beside } = match;
   const { trail } = memory;
   const last = trail.at(-1);
   if (last && drivenMeters - last.driven < TRAIL_STEP_METERS) return [...trail];
   const kept = trail.filter(({ driven }) => drivenMeters - driven <= TRAIL_METERS);
-  return [...kept, { driven: drivenMeters, along: alongMeters, beside: besideMeters }];
+  return [...kept, { driven: drivenMeters, along, beside, expected }];
 }

@@ -5,7 +5,10 @@ import { keepWheelLog, newWheelLog, readWheelLog, type WheelLog, wheelToday } fr
 const HOUR = 60;
 const METERS_PER_MINUTE = 1600;
 
-/** Alternates driving and stops: minutes each, sampled every minute. @param skip samples the device misses. */
+/**
+ * Returns a log after alternating drives and stops, given in minutes and sampled every minute.
+ * @param skip samples that the device misses.
+ */
 function driven(
   turns: readonly (readonly ['drive' | 'stand', number])[],
   dutyCycle: DutyCycle | null = '70/8',
@@ -31,7 +34,7 @@ const dutyOf = (turns: Parameters<typeof driven>[0], cycle: DutyCycle = '70/8', 
   return wheelToday(log, { dutyCycle: cycle, hoursPerDay: 11 }, now).duty;
 };
 
-describe('hours of service running down', () => {
+describe('hours of service used up', () => {
   it.each([
     ['before the first mile', [['stand', 30]], [660, 840, 480, 4200], 'break'],
     ['after two hours', [['drive', 2 * HOUR]], [540, 720, 360, 4080], 'break'],
@@ -95,7 +98,7 @@ describe('hours of service running down', () => {
     });
   });
 
-  it('counts the cycle’s days, and restarts it after a restart', () => {
+  it('counts the cycle’s days and clears them after a restart', () => {
     const day = [
       ['drive', 8 * HOUR],
       ['stand', 31],

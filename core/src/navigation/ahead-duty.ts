@@ -9,24 +9,24 @@ import {
   secondsToHours,
 } from '../units/index.ts';
 
-/** Slower than this between two samples is stopped, meters per second. */
+/** Speed between two samples below which the car is stopped, meters per second. */
 const STANDING_METERS_PER_SECOND = 1.5;
 
-/** Shorter stops count as driving. */
+/** Maximum length of a stop that counts as driving. */
 const SHORT_STAND_MS = 5 * MILLISECONDS_PER_MINUTE;
 
-/** Driving so far, as plain JSON: saved and restored with a drive. */
+/** Driving so far, as plain JSON that is saved and restored with the drive. */
 export interface WheelLog {
   /** Start of the driving day, epoch milliseconds; null before the first mile. */
   readonly dayBegan: number | null;
-  /** Seconds of driving today, and since the last qualifying break. */
+  /** Driving seconds today, and since the last qualifying break. */
   readonly driven: number;
   readonly sinceBreak: number;
-  /** Start of the current stop, epoch milliseconds; null while moving. */
+  /** Start of the current stop, epoch milliseconds; null while driving. */
   readonly standsSince: number | null;
-  /** Driving hours on this drive's previous days, oldest first; none from before a restart. */
+  /** Driving hours of this drive's previous days since the last restart, oldest first. */
   readonly earlier: readonly number[];
-  /** The last sample: epoch milliseconds, and meters driven by then. */
+  /** Time of the last sample, epoch milliseconds, and the meters driven until then. */
   readonly last: { readonly time: number; readonly drivenMeters: number } | null;
 }
 
@@ -39,7 +39,10 @@ export const newWheelLog: WheelLog = {
   last: null,
 };
 
-/** Reads a saved log; returns an empty one if it's invalid. @param kept any value. */
+/**
+ * Parses a saved log; returns an empty log if invalid.
+ * @param kept any value.
+ */
 export function readWheelLog(kept: unknown): WheelLog {
   if (typeof kept !== 'object' || kept === null) return newWheelLog;
   const { dayBegan, driven, sinceBreak, standsSince, earlier, last } = kept as { [Name in keyof WheelLog]?: unknown };
@@ -54,10 +57,10 @@ export function readWheelLog(kept: unknown): WheelLog {
 }
 
 /**
- * Updates the log with a drive's current position. Time without samples (a closed tab, a tunnel) counts as driving if
- * meters were driven in it.
- * @param look epoch milliseconds, and meters driven by then. Time running backward is ignored.
- * @param dutyCycle with one, nights must be as long as the law requires.
+ * Updates the log with a drive's current state. Time without samples (a closed tab, a tunnel) counts as driving if the
+ * distance grew.
+ * @param look time in epoch milliseconds, and meters driven until then. Ignored if time runs backward.
+ * @param dutyCycle if not null, nights must be as long as the law requires.
  */
 export function keepWheelLog(
   log: WheelLog,
@@ -82,7 +85,10 @@ export function keepWheelLog(
   };
 }
 
-/** Applies a break or a night to the log. @param until epoch milliseconds. */
+/**
+ * Applies the current stop to the log if it qualifies as a break or a night.
+ * @param until epoch milliseconds.
+ */
 function rest(log: WheelLog, until: number, dutyCycle: DutyCycle | null): WheelLog {
   const { standsSince, earlier, driven } = log;
   if (standsSince === null) return log;
@@ -97,38 +103,40 @@ function rest(log: WheelLog, until: number, dutyCycle: DutyCycle | null): WheelL
   return broke ? { ...log, sinceBreak: 0 } : log;
 }
 
-/** A traffic light or a jam counts as driving. @param before the log during the stop. */
+/**
+ * Counts a short stop, such as at a traffic light or in a jam, as driving.
+ * @param before log during the stop.
+ */
 function withShortStand(log: WheelLog, { standsSince, dayBegan }: WheelLog, until: number): WheelLog {
   const stood = standsSince === null || dayBegan === null ? 0 : until - standsSince;
   if (stood <= 0 || stood > SHORT_STAND_MS) return log;
   return { ...log, driven: log.driven + stood / 1000, sinceBreak: log.sinceBreak + stood / 1000 };
 }
 
-/** Remaining legal time, minutes; 0 if used up. */
+/** Remaining legal minutes; 0 if used up. */
 export interface DutyLeft {
-  /** Driving left today. */
+  /** Driving minutes left today. */
   readonly drivingMinutes: number;
-  /** Until the driving day must end, stops included. */
+  /** Minutes until the driving day must end, including stops. */
   readonly windowMinutes: number;
-  /** Driving left until a break is required. */
+  /** Driving minutes left until a break is required. */
   readonly breakMinutes: number;
-  /** Driving left in the cycle. */
+  /** Driving minutes left in the cycle. */
   readonly cycleMinutes: number;
-  /** The limit reached first. */
+  /** Limit reached first. */
   readonly first: 'driving' | 'window' | 'break' | 'cycle';
 }
 
-/** Today's driving against the driver's preference and the law. */
+/** Today's driving, and what's left by the driver's preference and by law. */
 export interface WheelToday {
   readonly drivenMinutes: number;
-  /** Of the driver's own hours a day; negative if exceeded. */
+  /** Minutes left of the driver's preferred hours per day; negative if exceeded. */
   readonly leftMinutes: number;
-  /** Null without hours of service. */
   readonly duty: DutyLeft | null;
 }
 
 /**
- * Returns how much was driven today and how much is left, by the driver's own hours and by law.
+ * Returns how much was driven today and how much is left, by the driver's preferred hours and by law.
  * @param now epoch milliseconds.
  */
 export function wheelToday(
@@ -136,7 +144,7 @@ export function wheelToday(
   { dutyCycle, hoursPerDay }: { readonly dutyCycle: DutyCycle | null; readonly hoursPerDay: number },
   now: number,
 ): WheelToday {
-  // After sleeping a new day begins, with nothing driven yet.
+  // After a night, a new day starts with zero driving.
   const { driven, sinceBreak, dayBegan, earlier } = rest(log, Math.max(now, log.last?.time ?? now), dutyCycle);
   const drivenMinutes = Math.round(driven / 60);
   return {

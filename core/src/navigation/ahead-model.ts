@@ -2,44 +2,44 @@ import type { TripAlong } from '../trip/index.ts';
 import type { DutyCycle } from '../trip-request/index.ts';
 import type { DriveHazard, Hardship, Severity, SeverityInput, Threat } from '../weather/index.ts';
 
-/** Weather at a place on the road, for the hour planned there. */
+/** Weather at a place along the road for the hour the driver is planned to pass. */
 export interface AheadWeather extends SeverityInput {
-  /** Stable within the trip. */
+  /** Id, stable within the trip. */
   readonly id: string;
-  /** Miles from the trip's origin, like all miles here. */
+  /** Miles from the trip's origin. The same applies to all `mile` values in this file. */
   readonly mile: number;
-  /** The hour it applies to, epoch milliseconds. */
+  /** Hour that the weather applies to, epoch milliseconds. */
   readonly hour: number;
-  /** False for climate normals, which cause no warnings. */
+  /** False for climate normals, which don't cause warnings. */
   readonly isForecast: boolean;
-  /** Issued by its source, epoch milliseconds; null if unknown. */
+  /** When the source issued the weather, epoch milliseconds; null if unknown. */
   readonly asOf: number | null;
 }
 
-/** A stretch of road with its planned times. */
+/** A stretch of road and the planned times at both ends. */
 export interface AheadStretch {
   readonly fromMile: number;
   readonly toMile: number;
-  /** Epoch milliseconds. */
+  /** Planned times, epoch milliseconds. */
   readonly fromTime: number;
   readonly toTime: number;
 }
 
-/** A hazard on part of the road. */
+/** A hazard on a stretch of the road. */
 export interface AheadHazard extends AheadStretch {
   readonly kind: DriveHazard['kind'];
   readonly level: DriveHazard['level'];
-  /** 'Amarillo, TX': where it's worst. */
+  /** Where the hazard is worst, like 'Amarillo, TX'. */
   readonly location: string;
 }
 
-/** A watch, warning or advisory on the trip. */
+/** A weather watch, warning or advisory along the trip. */
 export interface AheadAlert {
   readonly id: string;
-  /** 'Winter Storm Warning'. */
+  /** Event name, like 'Winter Storm Warning'. */
   readonly event: string;
   readonly threat: Threat;
-  /** Epoch milliseconds; `until` is null for 'until further notice'. */
+  /** Effective times, epoch milliseconds; `until` is null for 'until further notice'. */
   readonly from: number;
   readonly until: number | null;
   readonly stretches: readonly AheadStretch[];
@@ -48,7 +48,7 @@ export interface AheadAlert {
 /** A place along the road. Null means unknown. */
 export interface AheadPlace {
   readonly id: string;
-  /** Empty without a name. */
+  /** Name; '' if unnamed. */
   readonly name: string;
   readonly mile: number;
   readonly exit: string | null;
@@ -57,60 +57,57 @@ export interface AheadPlace {
   readonly open24Hours: boolean | null;
 }
 
-/** A place that sells fuel. */
 export interface AheadFuel extends AheadPlace {
-  /** Planned purchase, gallons; null if the plan doesn't stop. */
+  /** Gallons planned to buy here; null if the plan doesn't stop. */
   readonly gallons: number | null;
-  /** Dollars per gallon of the trip's grade. */
+  /** Price of the trip's grade, dollars per gallon. */
   readonly price: number | null;
 }
 
 export interface AheadRestArea extends AheadPlace {
-  /** 'plaza' has fuel and food. */
+  /** `plaza` has fuel and food. */
   readonly kind: 'rest-area' | 'plaza' | 'truck-parking';
 }
 
-/** A charging site. */
 export interface AheadCharger extends AheadPlace {
   readonly kilowatts: number | null;
-  /** Planned charge on departure, percent; null if the plan doesn't stop. */
+  /** Planned charge at departure, percent; null if the plan doesn't stop. */
   readonly departureCharge: number | null;
-  /** In the owner's words. */
+  /** Opening hours as written by the owner. */
   readonly hours: string | null;
 }
 
-/** A planned stop. */
 export interface AheadStop {
   readonly id: string;
   readonly kind: 'break' | 'waypoint' | 'charge' | 'night' | 'morning' | 'end';
-  /** 'North Platte, NE'. */
+  /** Place name, like 'North Platte, NE'. */
   readonly label: string;
   readonly mile: number;
   readonly day: number;
-  /** As planned, epoch milliseconds; departure is null if the drive ends for the day or for good. */
+  /** Planned times, epoch milliseconds; `departure` is null if the drive ends for the day or at the destination. */
   readonly arrival: number;
   readonly departure: number | null;
   readonly lat: number;
   readonly lng: number;
   readonly timeZone: string;
-  /** The driver's latest arrival, epoch milliseconds. */
+  /** The driver's deadline for arriving, epoch milliseconds. */
   readonly arriveBy: number | null;
-  /** Whether it's in a town with places to sleep. */
+  /** Whether the stop is in a town with lodging. */
   readonly isTown: boolean;
 }
 
-/** A stretch without fuel or other known services. */
+/** A stretch without fuel or other services. */
 export interface AheadGap {
   readonly fromMile: number;
   readonly toMile: number;
-  /** Places at its start and end; empty for a station without a name. */
+  /** Names of the services at the start and end; '' for an unnamed station. */
   readonly last: string;
   readonly next: string;
-  /** Whether it's certain that there are none; otherwise none are known. */
+  /** Whether there are certainly no services; otherwise none are known. */
   readonly certain: boolean;
 }
 
-/** A trip's data about its road. All lists are in road order. */
+/** Data about a trip's road. All lists are in road order. */
 export interface AheadInput {
   readonly along: TripAlong;
   readonly weather: readonly AheadWeather[];
@@ -121,42 +118,42 @@ export interface AheadInput {
   readonly chargers: readonly AheadCharger[];
   readonly stops: readonly AheadStop[];
   readonly gaps: readonly AheadGap[];
-  /** Towns along the road, for describing locations. */
+  /** Towns along the road, used to describe locations. */
   readonly towns: readonly { readonly name: string; readonly mile: number }[];
   readonly dutyCycle: DutyCycle | null;
-  /** The driver's preferred driving hours a day. */
+  /** The driver's preferred driving hours per day. */
   readonly hoursPerDay: number;
 }
 
-/** The driver's position and time. */
+/** The driver's position, time and delay. */
 export interface DriverNow {
   readonly mile: number;
-  /** Epoch milliseconds. */
+  /** Current time, epoch milliseconds. */
   readonly now: number;
-  /** Seconds behind the plan; negative if ahead of it. See `delaySecondsOf`. */
+  /** Seconds behind the plan; negative if ahead. See `delaySecondsOf`. */
   readonly delaySeconds: number;
 }
 
 interface Ahead {
   readonly mile: number;
-  /** From the driver's position; 0 if it has already begun. */
+  /** Miles from the driver; 0 if already reached. */
   readonly miles: number;
-  /** Until the driver gets there, stops on the way included. */
+  /** Minutes until the driver gets there, including stops on the way. */
   readonly minutes: number;
 }
 
-/** Weather facts: a forecast, or its effect on this vehicle on this road. */
+/** Weather ahead: a forecast, or a hazard for this vehicle on this road. */
 export type WeatherAheadFacts =
   | {
       readonly what: 'hardship';
       readonly hardship: Hardship;
       readonly severity: Exclude<Severity, 'low'>;
-      /** The forecast's wording: 'Heavy Rain'. */
+      /** Wording of the forecast, like 'Heavy Rain'. */
       readonly condition: string | null;
       readonly temperature: number | null;
-      /** 'Amarillo, TX'; null if no town is near. */
+      /** Nearby town, like 'Amarillo, TX'; null if none. */
       readonly near: string | null;
-      /** Age of the forecast, minutes; null if unknown. */
+      /** Minutes since the forecast was issued; null if unknown. */
       readonly ageMinutes: number | null;
     }
   | {
@@ -167,7 +164,6 @@ export type WeatherAheadFacts =
       readonly untilMile: number;
     };
 
-/** An item ahead of the driver. */
 export type AheadItem = Ahead &
   (
     | { readonly kind: 'weather'; readonly facts: WeatherAheadFacts }
@@ -178,18 +174,21 @@ export type AheadItem = Ahead &
           readonly event: string;
           readonly threat: Threat;
           readonly until: number | null;
-          /** Whether the driver is in its area now, while it's in effect. */
+          /** Whether the driver is in the alert's area while the alert is in effect. */
           readonly inside: boolean;
-          /** Whether it takes effect while the driver is in its area; otherwise the driver enters it. */
+          /**
+           * Whether the alert takes effect while the driver is already in its area; otherwise the driver enters the
+           * area later.
+           */
           readonly begins: boolean;
-          /** Until the road leaves it, from the driver's position. */
+          /** Miles from the driver to where the road leaves the alert's area. */
           readonly milesToEnd: number;
         };
       }
     | {
         readonly kind: 'fuel';
         readonly facts: Omit<AheadFuel, 'mile'> & {
-          /** To the next fuel after it; null if none is known on the rest of the trip. */
+          /** Miles from this fuel stop to the next one; null if none is known on the rest of the trip. */
           readonly milesToNext: number | null;
         };
       }
@@ -201,7 +200,7 @@ export type AheadItem = Ahead &
           readonly id: string;
           readonly stop: Exclude<AheadStop['kind'], 'night' | 'morning'>;
           readonly label: string;
-          /** The driver's arrival, epoch milliseconds. */
+          /** Expected arrival, epoch milliseconds. */
           readonly arrival: number;
           readonly timeZone: string;
           readonly stayMinutes: number;
@@ -214,7 +213,7 @@ export type AheadItem = Ahead &
           readonly label: string;
           readonly arrival: number;
           readonly timeZone: string;
-          /** Whether it's after sunset by then. */
+          /** Whether it will be dark on arrival. */
           readonly dark: boolean;
         };
       }
@@ -222,7 +221,7 @@ export type AheadItem = Ahead &
         readonly kind: 'no-services';
         readonly facts: Omit<AheadGap, 'fromMile' | 'toMile'> & {
           readonly inside: boolean;
-          /** Length from its start, or from the driver if inside it. */
+          /** Miles from the gap's start, or from the driver if already inside, to the gap's end. */
           readonly milesLong: number;
         };
       }

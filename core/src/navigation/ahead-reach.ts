@@ -2,17 +2,17 @@ import type { TripAlong } from '../trip/index.ts';
 import { MILLISECONDS_PER_MINUTE } from '../units/index.ts';
 import type { AheadInput, DriverNow } from './ahead-model.ts';
 
-/** Miles within which places are the same: the precision of a position on the road. */
+/** Distance within which two places are the same, miles: the precision of a position on the road. */
 const SAME_PLACE_MILES = 0.1;
 
-/** Half an inch: less than any driving. */
+/** Half an inch; small enough to be negligible. */
 const STEP_MILES = 0.00001;
 
-/** The road left to drive today, with the driver's times along it. */
+/** The rest of today's road, with the driver's expected times. */
 export class Reach {
   readonly mile: number;
   readonly now: number;
-  /** Where the drive ends for the day. */
+  /** Mile where the day's drive ends. */
   readonly lastMile: number;
   private readonly along: TripAlong;
   private readonly delayMs: number;
@@ -22,19 +22,19 @@ export class Reach {
     this.mile = mile;
     this.now = now;
     this.delayMs = delaySeconds * 1000;
-    // At the overnight place the next day is ahead.
+    // At the overnight place, use the next day.
     const night = stops.find((stop) => stop.kind === 'night' && stop.mile > mile + SAME_PLACE_MILES);
     this.lastMile = night?.mile ?? along.totalMiles;
   }
 
-  /** Returns whether a mile is on that road, ahead of the driver. */
+  /** Returns whether a mile is ahead of the driver on today's road. */
   covers(mile: number): boolean {
     return mile > this.mile && mile <= this.lastMile + SAME_PLACE_MILES;
   }
 
-  /** Returns when the driver reaches a mile of that road, epoch milliseconds. */
+  /** Returns when the driver reaches a mile of today's road, epoch milliseconds. */
   timeAt(mile: number): number {
-    // The plan's time at a stop's mile is its departure; a step before it, its arrival.
+    // At a stop's mile, the plan's time is the departure; one step before, it's the arrival.
     const before = Math.max(this.mile, Math.min(mile, this.lastMile) - STEP_MILES);
     const seconds = Math.round((this.along.timeAt(before) + this.delayMs) / 1000);
     return Math.max(this.now, seconds * 1000);
@@ -45,7 +45,7 @@ export class Reach {
     return Math.min(this.lastMile, this.along.mileAt(time - this.delayMs));
   }
 
-  /** Returns the distance and time to a mile of that road. */
+  /** Returns the distance and time to a mile of today's road. */
   to(mile: number): { readonly mile: number; readonly miles: number; readonly minutes: number } {
     const miles = Math.max(0, mile - this.mile);
     return { mile, miles, minutes: miles === 0 ? 0 : (this.timeAt(mile) - this.now) / MILLISECONDS_PER_MINUTE };
@@ -53,8 +53,8 @@ export class Reach {
 }
 
 /**
- * Returns how far a driver is behind the plan, seconds; negative if ahead of it. A driver at a stop during the planned
- * stop is on time.
+ * Returns how far a driver is behind the plan, seconds; negative if ahead. A driver at a stop during the planned time
+ * is on schedule.
  * @param now epoch milliseconds.
  */
 export function delaySecondsOf(along: TripAlong, mile: number, now: number): number {

@@ -3,22 +3,22 @@ import { isWorse, type Severity, severityCause } from '../weather/index.ts';
 import type { AheadAlert, AheadInput, AheadItem, AheadStretch, AheadWeather } from './ahead-model.ts';
 import type { Reach } from './ahead-reach.ts';
 
-/** Maximum difference between a forecast's hour and the time it's used for. */
+/** Maximum difference between a forecast's hour and the time the forecast is used for. */
 export const FORECAST_HOLDS_MS = 2 * MILLISECONDS_PER_HOUR;
 
-/** Sun glare depends on the exact time, so it can't be moved by hours. */
+/** Maximum time difference for sun glare, which depends on the exact time of day. */
 const SUN_HOLDS_MS = 30 * MILLISECONDS_PER_MINUTE;
 
-/** Maximum distance of a nearby town along the road, miles. */
+/** Maximum distance along the road to a nearby town, miles. */
 const NEAR_MILES = 15;
 
-/** Returns whether the trip's forecast of a place applies to the driver's time there. */
+/** Returns whether the forecast for a place applies when the driver gets there. */
 export const holdsThen = ({ isForecast, hour }: AheadWeather, then: number): boolean =>
   isForecast && Math.abs(then - hour) <= FORECAST_HOLDS_MS;
 
 /**
- * Returns where the weather gets worse than the driver's current weather, and worse again after that; forecasts only,
- * each for the driver's time there.
+ * Returns the places where the weather gets worse than before, starting from the driver's current weather. Uses only
+ * forecasts that apply when the driver gets there.
  */
 export function weatherAhead({ weather, towns }: AheadInput, reach: Reach): AheadItem[] {
   let worst: Severity = severityHere(weather, reach);
@@ -35,7 +35,7 @@ export function weatherAhead({ weather, towns }: AheadInput, reach: Reach): Ahea
   });
 }
 
-/** Returns the hazards that begin ahead and whose hour is close to the driver's time there. */
+/** Returns the hazards that start ahead and apply when the driver gets there. */
 export function hazardsAhead({ hazards }: AheadInput, reach: Reach): AheadItem[] {
   return hazards.flatMap((one): AheadItem[] => {
     const holds = one.kind === 'low-sun' ? SUN_HOLDS_MS : FORECAST_HOLDS_MS;
@@ -45,7 +45,7 @@ export function hazardsAhead({ hazards }: AheadInput, reach: Reach): AheadItem[]
   });
 }
 
-/** Returns the alerts the driver is in, enters, or is overtaken by; excludes those that are over by then. */
+/** Returns the active alerts that the driver is in, will enter, or that take effect around the driver. */
 export const alertsAhead = ({ alerts }: AheadInput, reach: Reach): AheadItem[] =>
   alerts.flatMap((alert) => {
     const [met] = alert.stretches.flatMap((stretch) => metIn(stretch, alert, reach));
@@ -68,13 +68,13 @@ function metIn({ fromMile, toMile }: AheadStretch, alert: AheadAlert, reach: Rea
   return [{ kind: 'alert', ...reach.to(mile), facts }];
 }
 
-/** Returns the current severity, from the last place passed; low if none, or if its weather is over. */
+/** Returns the severity at the last place passed; low if there is none or if its forecast no longer applies. */
 function severityHere(weather: readonly AheadWeather[], reach: Reach): Severity {
   const here = weather.findLast(({ mile }) => mile <= reach.mile);
   return here && holdsThen(here, reach.now) ? severityCause(here).severity : 'low';
 }
 
-/** Returns the town near a mile; null if none. */
+/** Returns the name of the town nearest to a mile; null if none is near. */
 export function nearestTown(towns: AheadInput['towns'], mile: number): string | null {
   const [nearest] = towns
     .filter((town) => Math.abs(town.mile - mile) <= NEAR_MILES)

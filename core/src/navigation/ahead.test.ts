@@ -68,7 +68,7 @@ describe('stops ahead', () => {
     expect(ofKind(items, 'stop')[1]?.facts).toMatchObject({ stop: 'waypoint', stayMinutes: 60 });
   });
 
-  it('include whether it’s dark by then', () => {
+  it('include whether it will be dark', () => {
     const [night] = ofKind(aheadOf(dayWest(), driverAt(60, '10:30', 150)), 'night');
     expect(night?.facts.dark).toBe(true);
   });
@@ -196,7 +196,7 @@ describe('alerts ahead', () => {
     ['begins after the driver has passed', alert('15:00', null), driverAt(60, '8:00'), null],
     ['is behind', alert('5:00', null), driverAt(210, '11:00'), null],
   ];
-  it.each(rows)('one that %s', (_, one, driver, expected) => {
+  it.each(rows)('that %s', (_, one, driver, expected) => {
     const [item] = ofKind(aheadOf(dayWest({ alerts: [one] }), driver), 'alert');
     if (expected === null) expect(item).toBeUndefined();
     else expect(item && { ...item, ...item.facts }).toMatchObject(expected);
@@ -204,7 +204,7 @@ describe('alerts ahead', () => {
 });
 
 describe('along the road', () => {
-  it('lists the next fuel and the planned one, with the distance to the fuel after it', () => {
+  it('lists the next and the planned fuel stop, with the distance to the fuel after each', () => {
     const fuel = [station(50), station(80), station(110), station(180, { gallons: 12 }), station(300)];
     const items = ofKind(aheadOf(dayWest({ fuel }), driverAt(60, '8:00')), 'fuel');
     expect(items.map(({ mile, facts }) => [mile, facts.gallons, facts.milesToNext])).toEqual([

@@ -4,7 +4,7 @@ import type { AheadInput, AheadItem, AheadKind, AheadPlace, DriverNow } from './
 import { Reach } from './ahead-reach.ts';
 import { alertsAhead, hazardsAhead, weatherAhead } from './ahead-weather.ts';
 
-/** At the same mile, warnings come first, then stops. */
+/** Order of items at the same mile: warnings before stops. */
 const order: readonly AheadKind[] = [
   'alert',
   'weather',
@@ -17,8 +17,8 @@ const order: readonly AheadKind[] = [
 ];
 
 /**
- * Returns what's ahead of a driver on today's road, from the trip's data, without requests. For fuel, rest areas and
- * chargers: the next one, and planned ones. In road order.
+ * Returns what's ahead of a driver on today's road, in road order, using only the trip's data. Of fuel, rest areas and
+ * chargers, includes only the next and the planned ones.
  */
 export function aheadOf(input: AheadInput, driver: DriverNow): AheadItem[] {
   const reach = new Reach(input, driver);
@@ -34,7 +34,7 @@ export function aheadOf(input: AheadInput, driver: DriverNow): AheadItem[] {
   ].sort((a, b) => a.mile - b.mile || order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 
-/** Returns the next place ahead, and wanted ones farther on. */
+/** Returns the next place ahead and the planned places after it. */
 function nextAnd<Place extends AheadPlace>(
   places: readonly Place[],
   reach: Reach,

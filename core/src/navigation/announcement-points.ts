@@ -2,20 +2,20 @@ import { feetToMeters, milesToMeters } from '../units/index.ts';
 import type { GuidedStep } from './model.ts';
 import { turnShape } from './turn-shape.ts';
 
-/** Miles before a maneuver at which it's announced; the last one means 'or less'. See docs/product/navigation.md#announcement-points. */
+/**
+ * Miles before a maneuver at which it is announced. If the driver is closer than all points, the last point applies.
+ * See docs/product/navigation.md#announcement-points.
+ */
 const turnOrExit = [0.5, 0.25, 0.05] as const;
 const merge = [1, 0.5, 0.1] as const;
 const others = [0.1] as const;
 
-/**
- * Where the drawn line may be beside the road, positions along it are accurate to a mile: announce early, and twice.
- * Miles.
- */
+/** Announcement points on drawn lines, miles. Early, because positions there are accurate only to about a mile. */
 const overview = [5, 2] as const;
 
 /**
- * Returns the announcement points of a maneuver, meters before it, farthest first; empty if it isn't announced ahead.
- * The driver's announcement distance replaces the point closest to the maneuver; points it overtakes are dropped.
+ * Returns a maneuver's announcement points, meters before the maneuver, farthest first; empty if it isn't announced in
+ * advance. The driver's announcement distance replaces the closest point and any points closer than that distance.
  * @param announcementFeet the driver's setting.
  */
 export function announcementPoints(
@@ -50,7 +50,7 @@ function milesOf(type: string): readonly number[] {
   }
 }
 
-/** Skips local turns on roads without exact geometry: only highways, ferries and arrivals are announced. */
+/** Returns whether to announce a maneuver on a road without exact geometry: only highways, ferries and arrivals. */
 function isSaidInOverview({ type, streetNames }: Pick<GuidedStep, 'type' | 'streetNames'>): boolean {
   const { kind } = turnShape(type);
   return kind === 'ferry' || kind === 'arrive' || streetNames.length > 0;

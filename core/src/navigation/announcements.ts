@@ -11,30 +11,35 @@ import type {
 } from './model.ts';
 import { turnShape } from './turn-shape.ts';
 
-/** The same instruction isn't repeated within this, milliseconds. See docs/product/navigation.md#voice-queue. */
+/** Interval within which an instruction isn't repeated, milliseconds. See docs/product/navigation.md#voice-queue. */
 export const REPEAT_GUARD_MS = 5000;
-/** A maneuver within this of the previous one is announced with it, meters. */
+/** Maximum distance between two maneuvers announced together, meters. */
 const TOGETHER_METERS = 250;
-/** A maneuver announced with the previous one isn't repeated within this, milliseconds. */
+/** Distance to a maneuver within which it is announced with the one after it, meters. */
+const AT_HAND_METERS = 15;
+/** Interval within which a maneuver announced with the previous one isn't repeated, milliseconds. */
 const SAID_TOGETHER_MS = 12_000;
-/** Minimum distance to the next maneuver for a 'continue'. */
+/** Minimum distance to the next maneuver for announcing 'continue', meters. */
 const LONG_METERS = milesToMeters(2);
-/** 'Continue' comes this far after a maneuver, meters. */
+/** Distance after a maneuver at which 'continue' is announced, meters. */
 const AFTER_METERS = { exact: 150, overview: 1600 } as const;
 
-/** Announcement distance of towns and planned stops; a maneuver closer than this comes first. Meters. */
+/**
+ * Distance at which towns and planned fuel stops are announced, and the minimum distance to the next maneuver for that;
+ * meters.
+ */
 const LANDMARK_METERS = milesToMeters(2);
 const QUIET_BEFORE_TURN = milesToMeters(0.75);
 
-/** A state with its events, announcements included. */
+/** State and events, including announcements. */
 export interface Said {
   readonly state: GuidanceState;
   readonly events: readonly GuidanceEvent[];
 }
 
 /**
- * Adds the announcements at the drive's position: maneuvers and places just reached, then the next ones.
- * @param events of the same position, in order.
+ * Adds the announcements for the drive's position: first maneuvers and places just reached, then upcoming ones.
+ * @param events events of the same fix, in order.
  */
 export function announcementsAt(
   route: GuidedRoute,
@@ -58,8 +63,8 @@ export function announcementsAt(
 }
 
 /**
- * Returns the maneuver to announce of those one position passes: the first that is still ahead, else the last one.
- * Arrivals are announced by their place.
+ * Returns which of the maneuvers reached with one fix to announce: the first that is still ahead, otherwise the last.
+ * Skips arrivals, which are announced as places.
  */
 function stepToSay(
   { steps }: GuidedRoute,
@@ -70,7 +75,7 @@ function stepToSay(
   return sayable.find((index) => (steps[index]?.alongMeters ?? 0) > alongMeters) ?? sayable.at(-1);
 }
 
-/** Announcements at one position. */
+/** Collects the announcements for one fix. */
 class Talk {
   memory: GuidanceMemory;
   private readonly route: GuidedRoute;
@@ -90,20 +95,28 @@ class Talk {
   }
 
   /**
-   * Announces a reached maneuver: its instruction, and one following at once. Arrivals are announced by their place.
+   * Announces a reached maneuver, together with one that follows immediately. Skips arrivals, which are announced as
+   * places.
    */
   reached(index: number): void {
     const step = this.route.steps[index];
     if (!step || turnShape(step.type).kind === 'arrive') return;
-    // Without exact geometry a maneuver's exact location is unknown; the start is where the drive is.
+    // Without exact geometry, a maneuver's location is too inexact, except at the drive's start.
     if (!step.exact && index > 0) return;
     const { lastSaid } = this.memory;
     if (lastSaid?.following === index && Math.abs(this.now - lastSaid.time) < SAID_TOGETHER_MS) return;
-    const next = this.route.steps[index + 1];
+    this.maneuver({ kind: 'maneuver', step: index, meters: 0, following: this.following(index) });
+  }
+
+  /** Returns the maneuver soon after this one; null if there is none or if it is an arrival. */
+  private following(index: number): number | null {
+    const [step, next] = [this.route.steps[index], this.route.steps[index + 1]];
     const together =
-      next?.exact && next.alongMeters - step.alongMeters <= TOGETHER_METERS && turnShape(next.type).kind !== 'arrive';
-    const following = together ? index + 1 : null;
-    this.maneuver({ kind: 'maneuver', step: index, meters: 0, following });
+      step &&
+      next?.exact &&
+      next.alongMeters - step.alongMeters <= TOGETHER_METERS &&
+      turnShape(next.type).kind !== 'arrive';
+    return together ? index + 1 : null;
   }
 
   place(index: number): void {
@@ -111,13 +124,13 @@ class Talk {
     const at = places[index];
     if (!at) return;
     const exact = at.step !== null && (steps[at.step]?.exact ?? false);
-    this.say({ kind: 'place', place: index, last: index === places.length - 1, exact });
+    this.announce({ kind: 'place', place: index, last: index === places.length - 1, exact });
   }
 
-  /** Announces the next maneuver at its announcement points; otherwise a long 'continue'. */
+  /** Announces the next maneuver at its announcement points, or a long 'continue'. */
   ahead({ stepIndex, alongMeters }: GuidanceState, { announcementFeet }: GuidanceSettings): void {
     const [current, next] = [this.route.steps[stepIndex], this.route.steps[stepIndex + 1]];
-    // The next maneuver is announced only once the current one is behind.
+    // Announce the next maneuver only after passing the current one.
     if (!next || (current && stepIndex > 0 && alongMeters < current.alongMeters)) return;
     const meters = next.alongMeters - alongMeters;
     const points = announcementPoints(next, announcementFeet);
@@ -126,17 +139,18 @@ class Talk {
     const done = announced?.step === stepIndex + 1 ? announced.points : 0;
     if (due > done) {
       this.memory = { ...this.memory, announced: { step: stepIndex + 1, points: due } };
-      this.maneuver({ kind: 'maneuver', step: stepIndex + 1, meters, following: null });
+      const following = meters < AT_HAND_METERS && next.exact ? this.following(stepIndex + 1) : null;
+      this.maneuver({ kind: 'maneuver', step: stepIndex + 1, meters, following });
       return;
     }
     if (meters > QUIET_BEFORE_TURN) this.landmark(alongMeters);
     if (!current || due > 0 || this.memory.continued === stepIndex || meters < LONG_METERS) return;
     if (alongMeters - current.alongMeters < AFTER_METERS[current.exact ? 'exact' : 'overview']) return;
     this.memory = { ...this.memory, continued: stepIndex };
-    if (current.streetNames.length > 0) this.say({ kind: 'continue', step: stepIndex, meters });
+    if (current.streetNames.length > 0) this.announce({ kind: 'continue', step: stepIndex, meters });
   }
 
-  /** Announces the next town or fuel stop, once; of several close together the last one before the car. */
+  /** Announces the next town or fuel stop once. Skips those already passed. */
   private landmark(alongMeters: number): void {
     const { landmarks } = this.route;
     let next = this.memory.landmarks;
@@ -145,7 +159,7 @@ class Talk {
     const mark = landmarks[next];
     const meters = (mark?.alongMeters ?? Number.POSITIVE_INFINITY) - alongMeters;
     if (mark && meters <= LANDMARK_METERS) {
-      this.say({ kind: 'landmark', landmark: next, meters });
+      this.announce({ kind: 'landmark', landmark: next, meters });
       next += 1;
     }
     if (next !== this.memory.landmarks) this.memory = { ...this.memory, landmarks: next };
@@ -154,13 +168,13 @@ class Talk {
   private maneuver(announcement: Announcement & { readonly kind: 'maneuver' }): void {
     const { lastSaid } = this.memory;
     const { step, following } = announcement;
-    // The clock may have been set back in between.
+    // Use the absolute difference because the clock may have been set back.
     if (lastSaid?.step === step && Math.abs(this.now - lastSaid.time) < REPEAT_GUARD_MS) return;
     this.memory = { ...this.memory, lastSaid: { step, following, time: this.now } };
-    this.say(announcement);
+    this.announce(announcement);
   }
 
-  private say(announcement: Announcement): void {
+  private announce(announcement: Announcement): void {
     this.said.push({ kind: 'announce', announcement });
   }
 }

@@ -1,22 +1,23 @@
 import { distanceMeters, type LngLat } from '../geo/index.ts';
 import type { GuidanceMemory, GuidanceState, PositionFix } from './model.ts';
 
-/** Assumed accuracy if a device doesn't report it, meters. */
+/** Assumed accuracy if the device reports none, meters. */
 const DEFAULT_ACCURACY_METERS = 100;
-/** Maximum usable accuracy on streets and on drawn highways, meters. */
+/** Maximum acceptable accuracy radius on streets and on drawn highways, meters. */
 const MAX_ACCURACY_METERS = { exact: 120, overview: 1500 } as const;
 /** Maximum plausible speed, meters per second (200 mph). */
-const FASTEST = 90;
-/** Position error beyond the reported accuracy, meters. */
+const TOP_SPEED = 90;
+/** Allowed position error beyond the reported accuracy, meters. */
 const SLACK_METERS = 150;
-/** After this many positions agreeing with a rejected one, they are accepted: the previous one was wrong. */
+/** Number of fixes consistent with a rejected one after which they are accepted, because the previous fix was wrong. */
 const AGREEING = 3;
 /**
- * A position older than the previous one by less than this came late; by more, the clock was set back. Milliseconds.
+ * Maximum age difference of a late fix, milliseconds. If a fix is older than the previous one by more, the clock was
+ * set back.
  */
 const LATE_MS = 30_000;
 
-/** Verdict on a position. */
+/** Result of checking a fix. */
 export type Belief =
   | { readonly kind: 'believed'; readonly fix: PositionFix; readonly seconds: number; readonly relocated: boolean }
   | {
@@ -30,7 +31,7 @@ const isPlace = ([lng, lat]: LngLat): boolean => Math.abs(lng) <= 180 && Math.ab
 const known = (value: number | null): number | null =>
   value !== null && Number.isFinite(value) && value >= 0 ? value : null;
 
-/** Returns the position without invalid values; null if nothing valid is left. */
+/** Returns the fix without invalid values; null if position or time are invalid. */
 function cleaned(fix: PositionFix): PositionFix | null {
   if (!isPlace(fix.at) || !Number.isFinite(fix.time)) return null;
   const heading = known(fix.heading);
@@ -44,9 +45,9 @@ function cleaned(fix: PositionFix): PositionFix | null {
 }
 
 /**
- * Checks whether a position is plausible: valid, accurate enough for the road, later than the previous one, and within
- * reach of it.
- * @param exact whether the road has real street geometry there.
+ * Checks whether a fix is plausible: valid, accurate enough for the road, newer than the previous fix and within reach
+ * of it.
+ * @param exact whether the road there has exact street geometry.
  */
 export function believe({ fix: before, memory }: GuidanceState, reported: PositionFix, exact: boolean): Belief {
   const ignored = (reason: (Belief & { kind: 'ignored' })['reason'], jump = memory.jump): Belief => ({
@@ -70,4 +71,4 @@ export function believe({ fix: before, memory }: GuidanceState, reported: Positi
 }
 
 const isWithinReach = (from: PositionFix, to: PositionFix, seconds: number): boolean =>
-  distanceMeters(from.at, to.at) <= seconds * FASTEST + from.accuracyMeters + to.accuracyMeters + SLACK_METERS;
+  distanceMeters(from.at, to.at) <= seconds * TOP_SPEED + from.accuracyMeters + to.accuracyMeters + SLACK_METERS;

@@ -3,6 +3,7 @@ export * from './ahead.ts';
 export * from './ahead-duty.ts';
 export * from './ahead-model.ts';
 export { delaySecondsOf } from './ahead-reach.ts';
+export { guidedRouteOf } from './guided/guided-route.ts';
 export * from './lateness.ts';
 export * from './lateness-model.ts';
 export * from './model.ts';

@@ -3,16 +3,16 @@ import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '../units/index.t
 import type { AheadInput, AheadStop, DriverNow } from './ahead-model.ts';
 import type { ExpectedStop } from './lateness-model.ts';
 
-/** The driver is at a stop this close, miles. */
+/** Distance within which the driver is at a stop, miles. */
 const HERE_MILES = 0.1;
 
-/** Returns the minimum length of a night, milliseconds. */
+/** Returns a night's minimum length, milliseconds. */
 export const leastNightMs = ({ dutyCycle }: Pick<AheadInput, 'dutyCycle'>): number =>
   (dutyCycle ? hoursOfService.offHours : SHORTEST_NIGHT_HOURS) * MILLISECONDS_PER_HOUR;
 
 /**
- * Returns expected arrivals at the stops ahead: driving takes the road's own times, stops last as planned, and nights
- * absorb delays beyond a night's sleep.
+ * Returns the expected arrivals at the stops ahead, based on the planned driving times and stop lengths. Nights absorb
+ * delays except for the minimum sleep.
  */
 export function expectedStops(input: AheadInput, { mile, now }: Pick<DriverNow, 'mile' | 'now'>): ExpectedStop[] {
   const { along, stops } = input;
@@ -23,7 +23,7 @@ export function expectedStops(input: AheadInput, { mile, now }: Pick<DriverNow, 
   for (const stop of stops) {
     if (stop.mile <= mile + HERE_MILES) continue;
     if (stop.kind === 'morning') {
-      // A morning before the driver has slept enough is delayed.
+      // Delay the morning if the driver hasn't slept enough.
       clock = Math.max(stop.departure ?? stop.arrival, slept);
       continue;
     }
@@ -36,10 +36,10 @@ export function expectedStops(input: AheadInput, { mile, now }: Pick<DriverNow, 
   return expected;
 }
 
-/** Returns the planned length of a daytime stop, milliseconds. */
+/** Returns a daytime stop's planned length, milliseconds. */
 export const stayMs = ({ arrival, departure }: AheadStop): number => (departure ?? arrival) - arrival;
 
-/** Returns when the driver continues: now, or at the planned departure if at a stop. */
+/** Returns when the driver continues: at a stop, at the planned departure; otherwise now. Epoch milliseconds. */
 function leaving(stops: readonly AheadStop[], mile: number, now: number): number {
   const here = stops.findLast((stop) => Math.abs(stop.mile - mile) <= HERE_MILES);
   const leaves = here?.departure ?? null;

@@ -1,11 +1,12 @@
 import { instantOf, localTime } from '../itinerary/index.ts';
 import { MILLISECONDS_PER_DAY } from '../units/index.ts';
 
-/** '6:00 AM', '6am', '22:00', '10:30 p.m.' */
+/** Pattern for a time of day: '6:00 AM', '6am', '22:00', '10:30 p.m.'. */
 const CLOCK = String.raw`(\d{1,2})(?::(\d{2}))?\s*([ap])?\.?m?\.?`;
 
 /**
- * The same hours every day: '6:00 AM to 10:00 PM daily', 'Daily 6am-10pm', 'Mo-Su 06:00-22:00'; excludes '24 hours'.
+ * Matches daily opening hours: '6:00 AM to 10:00 PM daily', 'Daily 6am-10pm', 'Mo-Su 06:00-22:00'. Doesn't match '24
+ * hours'.
  */
 const DAILY = new RegExp(
   String.raw`^(?:daily|every day|mo-su|mon-sun|mon(?:day)? (?:to|through|-) sun(?:day)?)?:?\s*${CLOCK}\s*(?:-|–|to|until)\s*${CLOCK}\s*(?:daily|every day|mo-su|mon-sun|7 days a week)?$`,
@@ -13,8 +14,8 @@ const DAILY = new RegExp(
 );
 
 /**
- * Returns the last closing time before an arrival, epoch milliseconds, from the owner's text of opening hours; null if
- * it's open, or if the text isn't the same hours every day.
+ * Returns the last closing time before an arrival, epoch milliseconds; null if open, or if the text isn't daily opening
+ * hours.
  * @param at arrival, epoch milliseconds.
  */
 export function closedSince(hours: string | null, at: number, timeZone: string): number | null {
@@ -39,11 +40,14 @@ function minuteOf(hourText = '', minuteText = '0', half?: string): number | null
   return ((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minute;
 }
 
-/** Evening and early morning, local hours. */
+/** Late hours, local time: from `LATE_HOUR` to `EARLY_HOUR`. */
 const LATE_HOUR = 22;
 const EARLY_HOUR = 5;
 
-/** Returns whether it's 10 PM or later there, or still night. @param at epoch milliseconds. */
+/**
+ * Returns whether an arrival is between 10 PM and 5 AM local time.
+ * @param at epoch milliseconds.
+ */
 export function isLateHour(at: number, timeZone: string): boolean {
   const { hour } = localTime(at, timeZone);
   return hour >= LATE_HOUR || hour < EARLY_HOUR;

@@ -1,14 +1,14 @@
 import type { Hardship, Severity } from '../weather/index.ts';
 import type { AheadStop, AheadWeather } from './ahead-model.ts';
 
-/** Planned and expected arrival at a stop ahead. Epoch milliseconds, minutes. */
+/** A stop ahead with planned and expected arrival, epoch milliseconds, and the delay in minutes. */
 export interface ExpectedStop {
   readonly stop: AheadStop;
   readonly arrival: number;
   readonly lateMinutes: number;
 }
 
-/** Effects of a delay on the plan. */
+/** Effects of a delay on the rest of the trip. */
 export type LatenessEffect =
   | {
       readonly code: 'pin-missed';
@@ -17,17 +17,17 @@ export type LatenessEffect =
       readonly arrival: number;
       readonly timeZone: string;
       readonly lateMinutes: number;
-      /** Whether it's reached before the night. */
+      /** Whether the pin is before tonight's stop. */
       readonly today: boolean;
     }
-  /** The overnight place is reached in the dark, or after 10 PM, contrary to the plan. */
+  /** Arrival at the overnight place after dark or after 10 PM, although planned earlier. */
   | {
       readonly code: 'night-dark' | 'night-late';
       readonly label: string;
       readonly arrival: number;
       readonly timeZone: string;
     }
-  /** A planned charging site closes before arrival. */
+  /** Arrival at a planned charging site after closing time. */
   | {
       readonly code: 'closed';
       readonly label: string;
@@ -35,7 +35,7 @@ export type LatenessEffect =
       readonly arrival: number;
       readonly timeZone: string;
     }
-  /** Not open around the clock, and it's night by then: its hours are unknown. */
+  /** Nighttime arrival at a place that isn't open 24 hours and whose hours are unknown. */
   | { readonly code: 'may-be-closed'; readonly label: string; readonly arrival: number; readonly timeZone: string }
   | {
       readonly code: 'weather-worse';
@@ -46,10 +46,10 @@ export type LatenessEffect =
       readonly timeZone: string;
     };
 
-/** Possible remedies. */
+/** Proposed remedies for a delay. */
 export type LatenessProposal =
   | { readonly code: 'nothing-needed' }
-  /** `enough`: whether it makes up for the whole delay; otherwise it's the most one change saves. */
+  /** `enough` is true if the change makes up for the entire delay; otherwise this is the change that saves the most. */
   | {
       readonly code: 'skip-break';
       readonly stopId: string;
@@ -70,7 +70,7 @@ export type LatenessProposal =
       readonly label: string;
       readonly arrival: number;
       readonly timeZone: string;
-      /** Driving left for tomorrow. */
+      /** Minutes of driving left for tomorrow. */
       readonly minutesLeft: number;
     }
   | {
@@ -80,23 +80,23 @@ export type LatenessProposal =
       readonly timeZone: string;
       readonly minutes: number;
     }
-  /** No change to the plan helps: inform the people waiting. */
+  /** Proposal to call ahead, because no change to the plan helps. */
   | { readonly code: 'call-ahead'; readonly label: string; readonly arrival: number; readonly timeZone: string };
 
-/** A drive's delay and its effects. */
+/** A drive's delay, its effects and a proposed remedy. */
 export interface Lateness {
-  /** Minutes behind the plan; negative if ahead of it. Null if there is none. */
+  /** Next stop, tonight's stop and the trip's end, each with its delay; null if there is none. */
   readonly next: ExpectedStop | null;
   readonly night: ExpectedStop | null;
   readonly end: ExpectedStop | null;
-  /** From 20 minutes up. */
+  /** Whether the delay is at least 20 minutes. */
   readonly isLate: boolean;
   readonly effects: readonly LatenessEffect[];
   readonly proposal: LatenessProposal;
 }
 
-/** Data in addition to the trip. */
+/** Data other than the trip. */
 export interface LatenessKnowledge {
-  /** Updated weather for the driver's expected times, with the trip's own ids. */
+  /** Updated weather for the driver's expected times, with the trip's ids. */
   readonly weatherThen?: readonly AheadWeather[];
 }

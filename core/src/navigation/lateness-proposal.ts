@@ -6,18 +6,18 @@ import { leastNightMs, stayMs } from './lateness-expected.ts';
 import { isLateHour } from './lateness-hours.ts';
 import type { ExpectedStop, LatenessEffect, LatenessProposal } from './lateness-model.ts';
 
-/** Minimum length of a shortened stop: a meal, and the break required by law. Minutes. */
+/** Minimum length of a shortened stop, minutes: enough for a meal, and the break required by law. */
 const LEAST_STAY_MINUTES = hoursOfService.breakMinutes;
 
-/** Step when searching for the latest arrival that is early enough, minutes. */
+/** Step and range when searching for the latest arrival that is early enough, minutes. */
 const STEP_MINUTES = 5;
 const MOST_MINUTES = 720;
 
 type Saving = Extract<LatenessProposal, { code: 'skip-break' | 'shorten-stay' }>;
 
 /**
- * Returns the best remedy for a delay's effects: first today's pins, then places that close, a late night, tomorrow's
- * pins, a night in the dark, the weather.
+ * Returns the best remedy for a delay's effects, in this order: today's pins, places that close, a late night,
+ * tomorrow's pins, a night after dark, the weather.
  */
 export function proposalFor(
   input: AheadInput,
@@ -93,7 +93,7 @@ const isToday = (one: ExpectedStop, expected: readonly ExpectedStop[]): boolean 
   return night === -1 || expected.indexOf(one) <= night;
 };
 
-/** Returns how much earlier an arrival must be, minutes. */
+/** Returns the minutes by which an arrival must be earlier. */
 function minutesUntil(inTime: (at: number) => boolean, arrival: number): number {
   for (let minutes = STEP_MINUTES; minutes <= MOST_MINUTES; minutes += STEP_MINUTES) {
     if (inTime(arrival - minutes * MILLISECONDS_PER_MINUTE)) return minutes;
@@ -102,8 +102,8 @@ function minutesUntil(inTime: (at: number) => boolean, arrival: number): number 
 }
 
 /**
- * Returns the smallest change on the way that saves enough; else the one that saves the most; null if there is nothing
- * to save.
+ * Returns the smallest change on the way that saves enough, otherwise the change that saves the most; null if nothing
+ * can be saved.
  */
 function savingOf(before: readonly ExpectedStop[], input: AheadInput, needed: number): Saving | null {
   const savings = before.flatMap(({ stop }): Saving[] => {
@@ -123,7 +123,7 @@ function savingOf(before: readonly ExpectedStop[], input: AheadInput, needed: nu
   return best ?? null;
 }
 
-/** Returns whether the drive without the break at this mile is short enough to skip it. */
+/** Returns whether the drive without the break at this mile would be short enough. */
 function maySkip(mile: number, { along, stops }: AheadInput): boolean {
   const last = stops.findLast((stop) => stop.mile < mile && rests(stop));
   const next = stops.find((stop) => stop.mile > mile && rests(stop));
@@ -134,7 +134,7 @@ function maySkip(mile: number, { along, stops }: AheadInput): boolean {
 const rests = (stop: AheadStop): boolean =>
   stop.kind === 'morning' || stop.kind === 'night' || stop.kind === 'end' || stayMs(stop) > 0;
 
-/** Returns the last town before the night with an arrival in time. */
+/** Returns a proposal for the last town before the night that is reached in time. */
 function nearerNight(
   code: 'night-late' | 'night-dark',
   before: readonly ExpectedStop[],
@@ -153,7 +153,7 @@ function nearerNight(
   return { code: 'nearer-night', stopId, label, arrival: town.arrival, timeZone, minutesLeft };
 }
 
-/** Returns an earlier departure tomorrow that makes up for the delay, if it leaves a night's sleep. */
+/** Returns a proposal to leave earlier tomorrow to make up for the delay; null if that leaves too little sleep. */
 function earlierTomorrow(lateMinutes: number, input: AheadInput, night: ExpectedStop | null): LatenessProposal | null {
   if (!night) return null;
   const morning = input.stops.find(({ kind, mile }) => kind === 'morning' && mile >= night.stop.mile);

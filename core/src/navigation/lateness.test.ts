@@ -23,7 +23,7 @@ const minutesLate = ({ next, night, end }: ReturnType<typeof latenessOf>) =>
 describe('delay', () => {
   it.each([
     ['in time', 60, '8:00', [0, 0, 0]],
-    // A night absorbs anything beyond eight hours of sleep.
+    // The night absorbs all but eight hours of sleep.
     ['half an hour late', 60, '8:30', [30, 30, 0]],
     ['ten minutes early', 60, '7:50', [-10, -10, 0]],
     ['seven hours late, more than the night absorbs', 60, '15:00', [420, 420, 45]],
@@ -33,11 +33,11 @@ describe('delay', () => {
     expect(minutesLate(lateness(mile, clock))).toEqual(expected);
   });
 
-  it('has a longer night with hours of service', () => {
+  it('includes a longer night with hours of service', () => {
     expect(minutesLate(lateness(60, '15:00', {}, { dutyCycle: '70/8' }))).toEqual([420, 420, 165]);
   });
 
-  it('has no night on the last day, and nothing at the end', () => {
+  it('has no night on the last day and nothing at the end', () => {
     expect(minutesLate(lateness(540, '8:30', {}, {}, [], 2))).toEqual([30, null, 30]);
     expect(lateness(600, '9:00', {}, {}, [], 2)).toMatchObject({ next: null, isLate: false });
   });
@@ -183,7 +183,8 @@ describe('remedies', () => {
   });
 
   it('never skip a break if that leaves more than four hours of driving', () => {
-    // No stop in Gothenburg here: without the break in Ogallala the drive from Kearney to the night takes six hours.
+    // Gothenburg isn't a stop here, so without the break in Ogallala, the drive from Kearney to the night takes six
+    // hours.
     const { proposal } = lateness(250, '13:30', {
       sidney: { arriveBy: clockAt('16:45') },
       gothenburg: { departure: clockAt('11:30') },
@@ -210,7 +211,7 @@ describe('readable hours', () => {
     expect(closedSince(hours, clockAt(at), zone)).toBe(closed === null ? null : clockAt(closed));
   });
 
-  it('closed the evening before an early arrival', () => {
+  it('are closed the evening before an early arrival', () => {
     expect(closedSince('06:00-22:00', clockAt('5:00', 2), zone)).toBe(clockAt('22:00'));
   });
 });

@@ -9,15 +9,15 @@ import { closedSince, isLateHour } from './lateness-hours.ts';
 import type { ExpectedStop, Lateness, LatenessEffect, LatenessKnowledge } from './lateness-model.ts';
 import { proposalFor } from './lateness-proposal.ts';
 
-/** Delays from this are shown to the driver. */
+/** Minimum delay shown to the driver, minutes. */
 export const NOTABLE_LATE_MINUTES = 20;
 
-/** A larger difference means the trip is driven on another day than planned. */
+/** Maximum difference from the plan, minutes. With a larger one, the trip is being driven on another day. */
 const PLAN_HOLDS_MINUTES = MILLISECONDS_PER_DAY / MILLISECONDS_PER_MINUTE;
 
 /**
- * Returns a drive's delay at the next place, tonight and at the end, its effects on the plan, and a remedy.
- * @param knowledge updates since planning; without it no weather counts as worse.
+ * Returns the delay at the next place, tonight and at the end, along with its effects and a remedy.
+ * @param knowledge updates since planning. Without updates, no weather is reported as worse.
  */
 export function latenessOf(input: AheadInput, driver: DriverNow, knowledge: LatenessKnowledge = {}): Lateness {
   const expected = expectedStops(input, driver);
@@ -76,7 +76,7 @@ function nightEffects(expected: readonly ExpectedStop[]): LatenessEffect[] {
   return [];
 }
 
-/** A planned stop with its known hours. */
+/** A planned stop and its opening hours, if known. */
 interface PlannedPlace extends Pick<AheadPlace, 'name' | 'mile' | 'open24Hours'> {
   readonly hours: string | null;
 }
@@ -101,7 +101,7 @@ function closings({ fuel, chargers, stops, along }: AheadInput, reach: Reach): L
   });
 }
 
-/** Returns the worst weather that a later arrival makes worse; the first in a tie. */
+/** Returns the worst weather that the delay makes worse than planned; the first one in a tie. */
 function worseWeather(
   { weather, towns, stops }: AheadInput,
   reach: Reach,

@@ -2,26 +2,26 @@ import { bearingDegrees } from '../geo/index.ts';
 import { angleBetween, leastAngle, type Match } from './match.ts';
 import type { GuidanceMemory, GuidanceState, GuidedRoute, PositionFix, RouteStretch } from './model.ts';
 
-/** Matching parameters by how well a stretch of road is known. */
+/** Matching parameters, depending on how precisely a stretch of road is known. */
 export interface RoadSense {
-  /** Whether the line is the real street. */
+  /** Whether the line follows the real street. */
   readonly exact: boolean;
-  /** Maximum distance beside the line while still on the road, meters. */
+  /** Returns the maximum distance from the line for still being on the road, meters. */
   readonly toleranceMeters: (fix: PositionFix) => number;
 }
 
-/** On streets: twice the reported accuracy, within these limits, meters. */
+/** Limits of the tolerance on streets, which is twice the reported accuracy; meters. */
 const NARROWEST = 40;
 const WIDEST = 100;
 /**
- * The drawn line of a highway is straight between known points: the real road bends away from it by two miles and more.
- * The stretch's own accuracy is added. A modeled road is a rough guess. Meters.
+ * Tolerances for drawn highways, meters, to which the stretch's accuracy is added. Drawn lines are straight between
+ * known points, so the real road may deviate by two miles or more. Modeled roads are only rough guesses.
  */
 const DRAWN_BESIDE = 3400;
 const UNMEASURED = 1000;
 const MODELED = 5000;
 
-/** Returns the parameters for a stretch. */
+/** Returns a stretch's matching parameters. */
 export function senseAt({ kind, accuracyMeters }: RouteStretch): RoadSense {
   if (kind === 'street') {
     const own = accuracyMeters ?? 0;
@@ -34,29 +34,32 @@ export function senseAt({ kind, accuracyMeters }: RouteStretch): RoadSense {
   return { exact: false, toleranceMeters: () => meters };
 }
 
-/** Evidence that the road was left, and since when. */
+/** Whether the driver left the road, and the evidence so far. */
 export interface Verdict {
   readonly left: boolean;
   readonly suspect: GuidanceMemory['suspect'];
 }
 
-/** Headings are reliable from this speed, meters per second. */
+/** Minimum speed for a reliable heading, meters per second. */
 const HEADING_FROM = 3;
-/** A street at a smaller angle may be a lane of the same one, degrees. */
+/** Minimum angles between heading and road, degrees: at smaller angles, the driver may be in another lane. */
 const OFF_DEGREES = 50;
 const OPPOSITE_DEGREES = 130;
-/** Minimum distance from the line for a heading to count, meters. */
+/** Minimum distance from the line for checking the heading, meters. */
 const BESIDE_AT_LEAST = 15;
-/** Range of the line around the position where a heading may match, in addition to the reported accuracy, meters. */
+/**
+ * Part of the line around the driver's position where the heading may match, in addition to the reported accuracy;
+ * meters.
+ */
 const AROUND_METERS = 20;
-/** Evidence needed before declaring the driver off the road: positions, seconds and meters. */
+/** Evidence required to declare the driver off the road: fixes, seconds and meters. */
 const ENOUGH = {
   beside: { fixes: 3, seconds: 2, meters: 15 },
   heading: { fixes: 3, seconds: 2, meters: 20 },
   opposite: { fixes: 4, seconds: 4, meters: 90 },
 } as const;
 
-/** Returns whether the driver has left the road, or may have. */
+/** Returns whether the driver has left the road, and the evidence if not yet certain. */
 export function hasLeft(
   route: GuidedRoute,
   state: GuidanceState,
@@ -77,7 +80,7 @@ function leftStreet(
   const why = suspicion(route, match, fix, sense);
   const { suspect } = memory;
   if (!why) {
-    // One matching position among many that don't match is noise.
+    // A single fix on the line among many others is noise.
     const fixes = (suspect?.fixes ?? 0) - 2;
     return { left: false, suspect: suspect && fixes > 0 ? { ...suspect, fixes } : null };
   }
@@ -99,25 +102,34 @@ function suspicion(route: GuidedRoute, match: Match, fix: PositionFix, sense: Ro
   if (angle > OPPOSITE_DEGREES) return 'opposite';
   const beside = Math.max(BESIDE_AT_LEAST, fix.accuracyMeters);
   if (besideMeters > beside && angle > OFF_DEGREES) return 'heading';
-  // Straight on at a turn: the line is behind, and getting farther away.
+  // The driver continued straight at a turn: the line is behind, and the distance increases.
   const away = angleBetween(fix.heading, bearingDegrees(point, fix.at));
   return besideMeters > beside * 1.3 && away < OFF_DEGREES ? 'heading' : null;
 }
 
-/** Beyond the tolerance for this distance, meters. */
+/** Distance driven beyond the tolerance that is required as evidence, meters. */
 const BEYOND_METERS = 600;
 /**
- * Of the last miles driven: at most this share along the line, or at least this many away from it. Meters, and a share.
+ * Distance driven that is examined, meters. Within that distance, the maximum share driven along the line, and the
+ * minimum increase in distance from the line, meters.
  */
 const LOOK_BACK = 7200;
 const LEAST_GAIN = 0.2;
 const GROWTH_WITHIN = 6400;
 const GROWTH = 2700;
 const BESIDE_WITH_GROWTH = 2300;
-/** Driven back along the line, meters. */
+/**
+ * Distance from the position expected by the miles driven beyond which a match may be on another leg of a switchback,
+ * so its distance from the line is meaningless. Meters.
+ */
+const ASTRAY_METERS = 1500;
+/** Minimum distance driven backward along the line, meters. */
 const TURNED_BACK = 2000;
 
-/** Positions are always off a drawn highway's line, so this judges the change over miles. */
+/**
+ * Returns whether the driver left a drawn highway. Fixes are always off the drawn line, so this checks how their
+ * distance changes over miles.
+ */
 function leftHighway(
   { memory, drivenMeters }: GuidanceState,
   match: Match,
@@ -141,7 +153,10 @@ function leftHighway(
   ) {
     return { left: true, suspect: null };
   }
-  const recent = trail.filter(({ driven }) => drivenMeters - driven <= GROWTH_WITHIN);
+  const recent = trail.filter(
+    ({ driven, along, expected }) =>
+      drivenMeters - driven <= GROWTH_WITHIN && Math.abs(along - expected) <= ASTRAY_METERS,
+  );
   const nearest = recent.reduce((least, { beside }) => Math.min(least, beside), besideMeters);
   if (besideMeters - nearest > GROWTH && besideMeters > BESIDE_WITH_GROWTH) return { left: true, suspect: null };
   if (besideMeters <= sense.toleranceMeters(fix)) return { left: false, suspect: null };
@@ -149,10 +164,10 @@ function leftHighway(
   return { left: next.fixes >= 3 && drivenMeters - next.driven >= BEYOND_METERS, suspect: next };
 }
 
-/** Within this share of the tolerance a drive is back on the line. */
+/** Share of the tolerance within which a driver has rejoined the line. */
 const BACK_SHARE = 0.7;
 
-/** Returns whether an off-route position is on the line again, heading along it. */
+/** Returns whether an off-route driver is back on the line and heading along it. */
 export function isBack({ besideMeters, bearing }: Match, fix: PositionFix, sense: RoadSense): boolean {
   if (besideMeters > sense.toleranceMeters(fix) * BACK_SHARE) return false;
   const says = fix.heading !== null && (fix.speed === null || fix.speed >= HEADING_FROM);

@@ -13,7 +13,7 @@ const step = fc.tuple(
   fc.double({ min: -0.05, max: 0.05, noNaN: true }),
 );
 
-it('finds the closest spot of any line, regardless of what it skips', () => {
+it('finds the closest point of any line, even when skipping segments', () => {
   fc.assert(
     fc.property(
       place,
@@ -30,7 +30,7 @@ it('finds the closest spot of any line, regardless of what it skips', () => {
         const along = cumulativeMeters(line);
         const found = matchBetween({ line, along }, at, 0, along.at(-1) ?? 0, nowhere);
         const nearest = nearestOnLine(at, line, along);
-        // Flat-earth math: far away the closest spots may differ, but not the distance.
+        // With flat-earth math, distant closest points may differ but their distance may not.
         expect(found?.besideMeters ?? 0).toBeLessThanOrEqual(nearest.offsetMeters * 1.15 + 1);
       },
     ),

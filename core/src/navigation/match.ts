@@ -9,32 +9,32 @@ import {
 import { at } from '../lists/index.ts';
 import type { GuidedRoute, RouteStretch } from './model.ts';
 
-/** A position's match on the line. */
+/** A fix's match on the line. */
 export interface Match {
   readonly alongMeters: number;
   readonly besideMeters: number;
   readonly point: LngLat;
-  /** The line's bearing there, degrees clockwise from north. */
+  /** Bearing of the line at the match, degrees clockwise from north. */
   readonly bearing: number;
 }
 
-/** What a match costs besides its distance from the line. */
+/** Cost of a match, in addition to the distance from the line. */
 export interface MatchWishes {
   /** The driver's heading; null if unknown. */
   readonly heading: number | null;
-  /** Expected position along the line, and the cost per meter away from it, meters. */
+  /** Expected distance along the line, and the cost per meter of deviation from it. */
   readonly expected: number;
   readonly drift: number;
-  /** Cost of a line in the opposite direction, meters. */
+  /** Cost of matching the line in the opposite direction, meters. */
   readonly against: number;
 }
 
-/** A larger angle to the heading is the opposite direction, degrees. */
+/** Angle between heading and line above which the driver goes in the opposite direction, degrees. */
 const AGAINST_DEGREES = 100;
 
 /**
- * Flat-earth math around a place in Florida overestimates a road along the Canadian border by less than this, as a
- * share of the flat length.
+ * Lower bound of a road's true length over its flat-earth length. The worst case is a fix in Florida and a road along
+ * the Canadian border: cos 49° / cos 25° = 0.72.
  */
 const SURELY = 0.7;
 
@@ -45,8 +45,8 @@ export function angleBetween(a: number, b: number): number {
 }
 
 /**
- * Finds the most likely match of a position on part of the line. Flat-earth math around the position. Returns null for
- * an empty line.
+ * Finds the most likely match of a fix on a part of the line, using flat-earth math around the fix. Returns null for an
+ * empty line.
  */
 export function matchBetween(
   { line, along }: Pick<GuidedRoute, 'line' | 'along'>,
@@ -73,7 +73,7 @@ export function matchBetween(
       best = cost;
       found = { index: i, fraction: flat.fraction, beside: flat.beside };
     } else if (flat.beside > best) {
-      // The line can't get closer than its length allows: skip segments that can't be close enough.
+      // Skip segments that can't be close enough, because the distance shrinks by at most the length along the line.
       i = lastBefore(along, i, end + (flat.beside - best) * SURELY);
     }
   }
@@ -88,10 +88,12 @@ export function matchBetween(
   };
 }
 
-/** Every this many points a lower bound on the line's distance is stored. */
+/** Number of points between stored lower bounds on the distance from the line. */
 const COARSE_POINTS = 32;
 
-/** Returns an upper bound on the best spot's cost; infinite if spots cost by their distance from the expected one. */
+/**
+ * Returns an upper bound on the best match's cost; infinity if deviation from an expected position adds to the cost.
+ */
 function boundOf(
   line: readonly LngLat[],
   along: ArrayLike<number>,
@@ -104,11 +106,11 @@ function boundOf(
   for (let i = start + 1; i < line.length && (along[i] ?? 0) <= toMeters; i += COARSE_POINTS) {
     nearest = Math.min(nearest, flat.distanceTo(at(line, i)));
   }
-  // A meter extra, so that rounding doesn't exclude the spot itself.
+  // Add a meter so that rounding doesn't exclude the match itself.
   return nearest + against + 1;
 }
 
-/** Returns the index of the last segment before the one reaching this many meters. */
+/** Returns the index of the last segment before the segment at a distance along the line, meters. */
 function lastBefore(along: ArrayLike<number>, index: number, meters: number): number {
   let i = index;
   while ((along[i + 2] ?? Number.POSITIVE_INFINITY) < meters) i++;
@@ -120,9 +122,11 @@ function costOf(flat: FlatAround, { heading, expected, drift, against }: MatchWi
   return heading !== null && cost < best && flat.leadsAgainst(heading) ? cost + against : cost;
 }
 
-/** Segments around a position, on a flat map centered on it. */
+/** Measures segments on a flat map centered on a position. */
 class FlatAround {
-  /** For the last measured segment: its distance, meters; the closest fraction, 0 to 1; and the line's meters there. */
+  /**
+   * Last measured segment: distance in meters, fraction of the closest point (0 to 1), and meters along the line there.
+   */
   beside = 0;
   fraction = 0;
   meters = 0;
@@ -141,7 +145,7 @@ class FlatAround {
     return Math.sqrt(x * x + y * y);
   }
 
-  /** Measures the part of a segment between two of the line's meters. */
+  /** Measures the part of a segment between two distances along the line. */
   look(a: LngLat, b: LngLat, from: number, end: number, fromMeters: number, toMeters: number): void {
     const ax = (a[0] - this.at[0]) * this.scaleX;
     const ay = (a[1] - this.at[1]) * METERS_PER_DEGREE;
@@ -149,7 +153,7 @@ class FlatAround {
     this.dy = (b[1] - a[1]) * METERS_PER_DEGREE;
     const nearest = nearestFraction(ax, ay, this.dx, this.dy);
     const span = end - from;
-    // Clamp to the measured part.
+    // Clamp to the part to measure.
     this.fraction =
       span > 0
         ? Math.min(Math.max(nearest, (fromMeters - from) / span, 0), Math.max(0, (toMeters - from) / span), 1)
@@ -164,7 +168,7 @@ class FlatAround {
   }
 }
 
-/** Returns the smallest angle between a heading and part of the line, 0 to 180 degrees. */
+/** Returns the smallest angle between a heading and a part of the line, 0 to 180 degrees. */
 export function leastAngle(
   { line, along }: Pick<GuidedRoute, 'line' | 'along'>,
   heading: number,
@@ -181,7 +185,7 @@ export function leastAngle(
 
 const unknownStretch: RouteStretch = { fromMeters: 0, kind: 'highway', accuracyMeters: null };
 
-/** Returns the stretch at a distance from the start, meters. */
+/** Returns the stretch at a distance from the start in meters. */
 export function stretchAt({ stretches }: Pick<GuidedRoute, 'stretches'>, meters: number): RouteStretch {
   let found = stretches[0] ?? unknownStretch;
   for (const stretch of stretches) {

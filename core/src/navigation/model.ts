@@ -1,189 +1,164 @@
 import type { LngLat } from '../geo/index.ts';
+import type { PostedFrom as RoadPostedFrom, RoadStretch } from '../roads/index.ts';
+import type { KnownManeuver } from '../trip/index.ts';
 
-/** A device's position. Any number may be invalid: `advance` checks them. */
+/** A position fix from a device. Any number may be invalid; `advance` checks them. */
 export interface PositionFix {
   readonly at: LngLat;
-  /** Radius of the circle containing the device in two of three cases, meters. */
+  /** Radius of the circle that contains the device in two of three cases, meters. */
   readonly accuracyMeters: number;
-  /** Meters per second; null if not reported. */
+  /** Speed, meters per second; null if not reported. */
   readonly speed: number | null;
-  /** Degrees clockwise from north; null if not reported, as when stopped. */
+  /** Heading, degrees clockwise from north; null if not reported, as when stopped. */
   readonly heading: number | null;
-  /** Epoch milliseconds by the device's clock. */
+  /** Device time, epoch milliseconds. */
   readonly time: number;
 }
 
-/** A lane before a maneuver. */
-export interface Lane {
-  /** Lane arrows by their OSRM names: 'left', 'slight right', 'straight', etc.; several on a shared lane. */
-  readonly indications: readonly string[];
-  /** Whether the maneuver can be made from this lane. */
-  readonly valid: boolean;
-}
+export type Cardinal = NonNullable<KnownManeuver['cardinal']>;
 
-export type Cardinal = 'north' | 'east' | 'south' | 'west';
-
-/** A route's maneuver, with its position on the line. The first one is the start, the last one an arrival. */
-export interface GuidedStep {
-  /** Stable within the route: 'step-12'. */
+/**
+ * A maneuver with its position on the line. The first step is the departure, the last an arrival. `turnShape` parses
+ * the type; the first of the signed destinations is announced.
+ */
+export interface GuidedStep extends Omit<KnownManeuver, 'beginIndex'> {
+  /** Id, stable within the route: 'step-12'. */
   readonly id: string;
-  /**
-   * Named as by the routing engine: 'turn-left', 'off ramp-slight-right', 'roundabout-right', 'arrive'. Parsed by
-   * `turnShape`.
-   */
-  readonly type: string;
-  /** The full sentence, in English, for the screen: 'Take exit 284 to I-80 west toward Des Moines.' */
-  readonly instruction: string;
-  /** Names of the road after the maneuver, the signed one first; empty for an unnamed road. */
-  readonly streetNames: readonly string[];
-  /** Exit number: '284', '44B'; null if unknown. */
-  readonly exit: string | null;
-  /** Signed destinations: cities or roads; the first one is announced. */
-  readonly toward: readonly string[];
-  /** Signed direction of the road from here; null if unknown. */
-  readonly cardinal: Cardinal | null;
-  /** For a roundabout: the exit to take, counted from 1; null otherwise. */
-  readonly roundaboutExit: number | null;
-  /** From left to right; empty if unknown. */
-  readonly lanes: readonly Lane[];
-  /** Location of the maneuver. */
-  readonly point: LngLat;
   /** Meters from the route's start to the maneuver. */
   readonly alongMeters: number;
   /** Meters and seconds from this maneuver to the next. */
   readonly meters: number;
   readonly seconds: number;
-  /** Whether it's on real streets, where guidance is exact; otherwise the drawn line may be miles beside the road. */
+  /**
+   * Whether the step is on real streets, where guidance is exact. Otherwise, the drawn line may be miles from the road.
+   */
   readonly exact: boolean;
-  /** For an arrival: index into the route's `places`; null for any other maneuver. */
+  /** Index into the route's `places` for an arrival; null for other maneuvers. */
   readonly place: number | null;
-  /** Posted limit on most of the stretch after the maneuver, miles per hour; null if unknown. */
-  readonly speedLimitMph: number | null;
 }
 
-/** Geometry of a stretch: real streets; a highway drawn through its known points; or a modeled local road. */
-export type StretchKind = 'street' | 'highway' | 'modeled';
-
-/** Applies from here to the next one. */
-export interface RouteStretch {
+/** A stretch of the route, up to the start of the next one. */
+export interface RouteStretch extends Omit<RoadStretch, 'fromIndex'> {
   /** Meters from the route's start. */
   readonly fromMeters: number;
-  readonly kind: StretchKind;
-  /** Maximum distance of the drawn line from the real road in nearly all cases, meters; null if not measured. */
-  readonly accuracyMeters: number | null;
 }
 
-/** Posted limit, from here to the next one. */
-export interface PostedFrom {
+/** A posted limit, valid up to the next one. */
+export interface PostedFrom extends Omit<RoadPostedFrom, 'fromIndex'> {
   readonly fromMeters: number;
-  /** Miles per hour; null if unknown. */
-  readonly mph: number | null;
 }
 
-/** A destination along the way: a requested stop, a night, or the end. */
+/** A destination along the route: a requested stop, an overnight stop or the end. */
 export interface GuidedPlace {
-  /** 'Cheyenne, WY'. */
+  /** Label, like 'Cheyenne, WY'. */
   readonly label: string;
   readonly point: LngLat;
   /** Meters from the route's start. */
   readonly alongMeters: number;
-  /** Index of the step that arrives there; null if there is no maneuver for it, as at a night or a break. */
+  /** Index of the arrival step; null if no maneuver ends there, as at a night or a break. */
   readonly step: number | null;
-  /** Id of the trip's stop; null if it isn't one. */
+  /** Id of the trip's stop; null for other places. */
   readonly stopId: string | null;
   /** Planned length of the stop, seconds; 0 at the end. */
   readonly staySeconds: number;
-  /** Whether the drive ends there for the day. */
+  /** Whether the day's drive ends at this place. */
   readonly endsDay: boolean;
 }
 
-/** A place to announce where there is no turn: a town, or a planned fuel stop. */
+/** A place to announce between maneuvers: a town or a planned fuel stop. */
 export interface Landmark {
   readonly kind: 'town' | 'fuel';
-  /** 'North Platte', 'Sapp Bros'. */
+  /** Name, like 'North Platte' or 'Sapp Bros'. */
   readonly name: string;
-  /** Number of its exit; null if unknown. */
+  /** Exit number; null if unknown. */
   readonly exit: string | null;
   /** Meters from the route's start. */
   readonly alongMeters: number;
 }
 
-/** A route's data for guidance. Constant while driving. */
+/** Data for guidance along a route. Immutable. */
 export interface GuidedRoute {
   readonly line: readonly LngLat[];
-  /** Meters from the start at each point of the line; ascending. */
+  /** Meters from the start at each point of the line, ascending. */
   readonly along: Float64Array;
-  /** Seconds of driving from the start at each point of the line; ascending. */
+  /** Driving seconds from the start at each point of the line, ascending. */
   readonly elapsed: Float64Array;
-  /** In road order; at least two. */
+  /** Maneuvers in road order; at least two. */
   readonly steps: readonly GuidedStep[];
-  /** In road order; the first begins at 0. */
+  /** Stretches in road order; the first starts at 0. */
   readonly stretches: readonly RouteStretch[];
-  /** In road order; empty if not looked up. */
+  /** Posted limits in road order; empty if not looked up. */
   readonly posted: readonly PostedFrom[];
-  /** In road order; the last is the end. */
+  /** Destinations in road order; the last is the end. */
   readonly places: readonly GuidedPlace[];
-  /** In road order. */
+  /** Landmarks in road order. */
   readonly landmarks: readonly Landmark[];
 }
 
-/** 'waiting' for a first usable position; 'arrived' ends the drive. */
+/** `waiting` lasts until the first usable fix. `arrived` ends the drive. */
 export type GuidancePhase = 'waiting' | 'on-route' | 'off-route' | 'arrived';
 
-/** State of a drive, as plain JSON that can be saved and restored. `memory` is internal to core. */
+/** State of a drive, as plain JSON that can be saved and restored. `memory` is internal. */
 export interface GuidanceState {
   readonly phase: GuidancePhase;
-  /** Index of the last maneuver passed, or within 50 meters: the current instruction. */
+  /** Index of the current instruction: the last maneuver passed or within 50 meters. */
   readonly stepIndex: number;
   /** Meters from the route's start. */
   readonly alongMeters: number;
-  /** Index of the next place in the route's `places`; their count once all are reached. */
+  /** Index of the next place in the route's `places`, or their number once all are reached. */
   readonly nextPlace: number;
-  /** The last accepted position; null before the first. */
+  /** Last accepted fix; null before the first. */
   readonly fix: PositionFix | null;
-  /** Meters driven by the device's positions, on and off the route. */
+  /** Meters driven according to the fixes, on and off the route. */
   readonly drivenMeters: number;
-  /** If off-route: where and when the route was left. */
+  /** Where and when the driver left the route; null while on it. */
   readonly left: { readonly at: LngLat; readonly time: number; readonly alongMeters: number } | null;
   readonly memory: GuidanceMemory;
 }
 
-/** The state machine's memory between positions. */
+/** Internal state between fixes. */
 export interface GuidanceMemory {
-  /** Number of announcement points done for the next maneuver, and which maneuver. */
+  /** The next maneuver, and the number of its announcement points already handled. */
   readonly announced: { readonly step: number; readonly points: number } | null;
-  /** The last announced maneuver, the one announced with it, and when; prevents repeats. */
+  /** The last announced maneuver, the maneuver announced with it, and the time. Prevents repeats. */
   readonly lastSaid: { readonly step: number; readonly following: number | null; readonly time: number } | null;
   /** Number of landmarks announced or passed. */
   readonly landmarks: number;
-  /** The last step with a 'continue' announcement. */
+  /** Index of the last step with a 'continue' announcement. */
   readonly continued: number;
-  /** Evidence of having left the route; cleared by a position on it. */
+  /** Evidence of having left the route. Cleared by a fix on the route. */
   readonly suspect: { readonly since: number; readonly fixes: number; readonly driven: number } | null;
-  /** A position too far from the previous one to accept at once, and how many agree with it. */
+  /** A rejected fix far from the previous one, and the number of later fixes consistent with it. */
   readonly jump: { readonly fix: PositionFix; readonly agreeing: number } | null;
-  /** On drawn highways: periodic positions relative to the line; oldest first. */
+  /** Fixes on drawn highways relative to the line, oldest first. */
   readonly trail: readonly TrailMark[];
-  /** Positions on the line since it was left. */
+  /** Number of fixes on the line since leaving it. */
   readonly rejoining: number;
   /** Start of the current stop, epoch milliseconds; null while moving. */
   readonly standingSince: number | null;
-  /** On drawn highways: position along the line by miles driven, meters. */
+  /** Expected meters along a drawn highway, based on the distance driven. */
   readonly expected: number;
+  /** `drivenMeters` when the last place was reached; null before the first. */
+  readonly reachedAt: number | null;
 }
 
-/** Meters driven, along the line, and away from it, at one time. */
+/** Meters driven, along the line and from the line, all at the same moment. */
 export interface TrailMark {
   readonly driven: number;
   readonly along: number;
   readonly beside: number;
+  /** Expected meters along the line, based on the distance driven. */
+  readonly expected: number;
 }
 
-/** An announcement's content; the text comes from `@roadcast/messages/spoken`. */
+/** Content of an announcement. `@roadcast/messages/spoken` converts it to text. */
 export type Announcement =
-  /** A maneuver ahead, or now (`meters` 0). `following` is a step so soon after it that both are announced. */
+  /**
+   * A maneuver ahead, or now if `meters` is 0. `following` is the index of a step so soon after it that both are
+   * announced together.
+   */
   | { readonly kind: 'maneuver'; readonly step: number; readonly meters: number; readonly following: number | null }
-  /** Follow a road for a long distance: announced after a maneuver if the next one is far. */
+  /** An instruction to follow a road for a long distance, announced after a maneuver if the next one is far away. */
   | { readonly kind: 'continue'; readonly step: number; readonly meters: number }
   | { readonly kind: 'place'; readonly place: number; readonly last: boolean; readonly exact: boolean }
   /** Index into the route's `landmarks`. */
@@ -192,7 +167,7 @@ export type Announcement =
   | { readonly kind: 'rejoined' }
   | { readonly kind: 'rerouted' };
 
-/** Events of a position, in the order they occurred. */
+/** Events caused by a fix, in chronological order. */
 export type GuidanceEvent =
   | { readonly kind: 'step'; readonly step: number }
   | { readonly kind: 'announce'; readonly announcement: Announcement }
@@ -200,40 +175,49 @@ export type GuidanceEvent =
   | { readonly kind: 'off-route' }
   | { readonly kind: 'rejoined' }
   | { readonly kind: 'arrived' }
-  /** A rejected position, and the reason. */
+  /** A rejected fix and the reason. */
   | { readonly kind: 'ignored'; readonly reason: 'not-a-position' | 'too-vague' | 'too-far' | 'out-of-order' };
 
-/** The driver's settings. */
+/** The driver's guidance settings. */
 export interface GuidanceSettings {
-  /** Distance of the last announcement before a maneuver, feet. docs/product/navigation.md#voice-settings: 250, 500, 1000 or 1500. */
+  /**
+   * Distance of the last announcement before a maneuver, feet: 250, 500, 1000 or 1500. See
+   * docs/product/navigation.md#voice-settings.
+   */
   readonly announcementFeet: number;
 }
 
-/** Progress (docs/product/navigation.md#progress), and further values on screen. Distances in meters, times in seconds. */
+/**
+ * A drive's progress and other values on screen. Distances are in meters, times in seconds. See
+ * docs/product/navigation.md#progress.
+ */
 export interface NavigationProgress {
   readonly currentStepIndex: number;
-  /** The next maneuver: the current step's until it is passed. */
+  /** Index of the next maneuver, or of the current step until the driver has passed it. */
   readonly upcomingStepIndex: number;
   readonly distanceToNextStep: number;
   readonly totalDistance: number;
   readonly remainingDistance: number;
-  /** Driving, without stops. */
+  /** Remaining driving time, excluding stops. */
   readonly estimatedTimeRemaining: number;
-  /** Planned stops ahead, up to the night or the end. */
+  /** Total duration of planned stops ahead, up to the night or the end. */
   readonly staysRemaining: number;
-  /** Miles per hour; null if unknown. */
+  /** Current speed, miles per hour; null if unknown. */
   readonly currentSpeed: number | null;
   readonly speedLimit: SpeedLimit | null;
-  /** To the next place. */
+  /** Distance to the next place. */
   readonly distanceToPlace: number;
   readonly timeToPlace: number;
-  /** Distance beside the line, meters. */
+  /** Distance from the line, meters. */
   readonly besideMeters: number | null;
-  /** Whether guidance is exact here, or an overview. */
+  /** Whether guidance here is exact rather than an overview. */
   readonly exact: boolean;
 }
 
-/** Miles per hour, and whether it's estimated from the road's name because the data has none. */
+/**
+ * Speed limit in miles per hour. `estimated` is true if the data has none and the limit is estimated from the road's
+ * name.
+ */
 export interface SpeedLimit {
   readonly mph: number;
   readonly estimated: boolean;

@@ -3,39 +3,55 @@ import { type Match, matchBetween } from './match.ts';
 import type { GuidanceState, GuidedRoute, PositionFix } from './model.ts';
 
 /** Maximum speed along the line, meters per second. */
-const FASTEST_ALONG = 60;
-/** How far ahead of the expectation a position may be, meters. */
+const TOP_SPEED_ALONG = 60;
+/** Maximum deviation of a match ahead of and behind the expected position, meters. */
 const AHEAD_SLACK = { exact: 250, overview: 5000 } as const;
 const BACK_SLACK = 120;
-/** After a gap this long the distance driven is unknown, seconds. */
+/**
+ * Distance driven after reaching a place from which the place is behind the driver, meters. Places are reached up to 60
+ * meters early.
+ */
+const BEHIND_PLACE_METERS = 100;
+/** Length of a gap between fixes after which the distance driven is unknown, seconds. */
 const GAP_SECONDS = 5;
-/** Cost per meter between a spot and the expected position. */
+/** Cost per meter of deviation from the expected position. */
 export const DRIFT = { exact: 0.1, overview: 0.15 } as const;
-/** Cost of a spot where the line runs the opposite way, on its other pass. Meters. */
+/** Cost of a match where the line runs in the opposite direction, as on the way back; meters. */
 export const AGAINST_METERS = { exact: 60, overview: 1500 } as const;
-/** On drawn highways the expectation converges to the closest spot within this distance driven. */
+/** Distance driven over which the expected position on a drawn highway converges to the closest point, meters. */
 const FOLLOWS_WITHIN_METERS = 8000;
-/** A spot of the line this much farther on is a different one, meters. */
+/** Minimum distance along the line between two points that are different places, meters. */
 const ELSEWHERE_METERS = 500;
 
-/** A position's place on the line. */
+/** Match of a fix on the line. */
 export interface Placed {
   readonly match: Match;
-  /** Position along the line by miles driven. */
+  /** Expected meters along the line, based on the distance driven. */
   readonly expected: number;
 }
 
 /** Returns the route's length, meters. */
 export const totalOf = ({ along }: GuidedRoute): number => along[along.length - 1] ?? 0;
 
-/** Below this speed a device's heading is unreliable, meters per second. */
+/** Minimum speed for a reliable heading, meters per second. */
 const HEADING_FROM = 2;
 
 /** Returns the driver's heading, degrees clockwise from north; null if unknown. */
 export const headingOf = ({ heading, speed }: PositionFix): number | null =>
   heading !== null && (speed === null || speed >= HEADING_FROM) ? heading : null;
 
-/** Streets: close to the previous position, no farther on than possible. */
+/**
+ * Returns the distance of the last place along the line if the driver has passed it; otherwise 0. Drivers often leave a
+ * stop the way they came, and at walking pace only the distance driven shows the direction.
+ */
+function placeBehind({ places }: GuidedRoute, { nextPlace, stepIndex, drivenMeters, memory }: GuidanceState): number {
+  const last = places[nextPlace - 1];
+  if (!last || memory.reachedAt === null) return 0;
+  const departed = last.step !== null && stepIndex > last.step;
+  return departed || drivenMeters - memory.reachedAt > BEHIND_PLACE_METERS ? last.alongMeters : 0;
+}
+
+/** Matches the driver on a street: near the previous position, and no farther than could have been driven. */
 export function onStreet(
   route: GuidedRoute,
   moved: GuidanceState,
@@ -47,13 +63,14 @@ export function onStreet(
   const expected = Math.min(total, before.alongMeters + moved.drivenMeters - before.drivenMeters);
   const back = BACK_SLACK + 2 * fix.accuracyMeters;
   const driven = moved.drivenMeters - before.drivenMeters;
-  // After a gap the speed is unknown; otherwise avoid skipping a loop or a stop.
+  // After a gap the speed is unknown. Otherwise, limit the distance so that no loop or stop is skipped.
   const ahead =
     seconds <= GAP_SECONDS
       ? driven + 3 * fix.accuracyMeters + 60
-      : seconds * FASTEST_ALONG + 3 * fix.accuracyMeters + AHEAD_SLACK.exact;
+      : seconds * TOP_SPEED_ALONG + 3 * fix.accuracyMeters + AHEAD_SLACK.exact;
   const stop = route.places[before.nextPlace]?.alongMeters ?? total;
-  const match = matchBetween(route, fix.at, before.alongMeters - back, Math.min(stop, before.alongMeters + ahead), {
+  const from = Math.max(before.alongMeters - back, placeBehind(route, moved));
+  const match = matchBetween(route, fix.at, from, Math.min(stop, Math.max(from, before.alongMeters) + ahead), {
     heading: headingOf(fix),
     expected,
     drift: DRIFT.exact,
@@ -63,9 +80,9 @@ export function onStreet(
 }
 
 /**
- * Places the driver on a drawn highway, approximately where the miles driven lead. On the inside of a bend the closest
- * spot of the line stays the same for miles and then jumps, so the expectation follows the miles and converges slowly
- * to the closest spot.
+ * Matches the driver on a drawn highway by the distance driven. The closest point is unsuitable, because on the inside
+ * of a bend it stays the same for miles and then jumps. The expected position therefore advances by the distance
+ * driven, and converges slowly to the closest point.
  */
 export function onHighway(
   route: GuidedRoute,
@@ -90,7 +107,7 @@ export function onHighway(
   return { match, expected: expected + (match.alongMeters - expected) * share };
 }
 
-/** Before declaring the driver off-highway, tries a later spot of the line that is close and has the same direction. */
+/** Before declaring the driver off-highway, tries a later matching point with the same direction. */
 export function furtherOn(
   route: GuidedRoute,
   state: GuidanceState,

@@ -3,12 +3,12 @@ import { matchBetween } from './match.ts';
 import type { GuidanceState, GuidedRoute, NavigationProgress } from './model.ts';
 import { speedLimitAt } from './speed-limit.ts';
 
-/** Meters per second to miles per hour. See docs/product/units-and-formats.md#conversions. */
+/** Conversion from meters per second to miles per hour. See docs/product/units-and-formats.md#conversions. */
 const MPH_PER_METER_PER_SECOND = 2.237;
-/** Search range around the place on the line, meters. */
+/** Search range around the position on the line, meters. */
 const AROUND_METERS = 500;
 
-/** Returns a drive's progress and what is left of it. */
+/** Returns a drive's progress and what remains. */
 export function progressOf(route: GuidedRoute, state: GuidanceState): NavigationProgress {
   const { along, elapsed, steps, places } = route;
   const { alongMeters, stepIndex, nextPlace, fix } = state;

@@ -3,9 +3,9 @@ import { startGuidance } from './advance.ts';
 import type { GuidanceState, GuidedRoute } from './model.ts';
 
 /**
- * Resumes a drive saved as JSON. It continues at the next position, which may be miles farther on. Returns null if it
- * doesn't fit the route.
- * @param kept the saved state; any value.
+ * Restores a drive saved as JSON. The drive continues at the next fix, which may be miles ahead. Returns null if the
+ * state doesn't fit the route.
+ * @param kept saved state; any value.
  */
 export function resumeGuidance(route: GuidedRoute, kept: unknown): GuidanceState | null {
   if (!isRecord(kept)) return null;
@@ -23,7 +23,7 @@ export function resumeGuidance(route: GuidedRoute, kept: unknown): GuidanceState
     alongMeters <= total + 1 &&
     drivenMeters >= 0;
   if (!fits) return null;
-  const start = startGuidance(route);
+  const start = startGuidance();
   const arrived = phase === 'arrived';
   return { ...start, phase: arrived ? 'arrived' : 'waiting', stepIndex, alongMeters, nextPlace, drivenMeters };
 }

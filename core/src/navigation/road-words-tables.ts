@@ -1,8 +1,8 @@
-/** Full words for abbreviations on signs and in street names. Keys are lowercase, without periods. */
+/** Full words for abbreviations on signs and in street names. Keys are lowercase without periods. */
 
 type ShortForms = Readonly<Record<string, string>>;
 
-/** Street types: those of US addresses used on signs (https://pe.usps.com/text/pub28/28apc_002.htm). */
+/** Street types of US addresses that appear on signs (https://pe.usps.com/text/pub28/28apc_002.htm). */
 export const streetTypes: ShortForms = {
   aly: 'Alley',
   av: 'Avenue',
@@ -52,7 +52,7 @@ export const directions: ShortForms = {
   sw: 'Southwest',
 };
 
-/** Abbreviations in any position. */
+/** Abbreviations expanded in any position. */
 export const anywhere: ShortForms = {
   bch: 'Beach',
   conn: 'Connector',
@@ -72,7 +72,7 @@ export const anywhere: ShortForms = {
   vly: 'Valley',
 };
 
-/** Abbreviations only before a name: ranks, saints, and the beginnings of town names. */
+/** Abbreviations expanded only before a name: ranks, saints and the first words of town names. */
 export const before: ShortForms = {
   capt: 'Captain',
   col: 'Colonel',
@@ -91,18 +91,66 @@ export const before: ShortForms = {
   ste: 'Sainte',
 };
 
-/** Words before a number that aren't a separate road type: Texas' ranch roads, and routes within a name. As written. */
+/**
+ * Words before a number that are part of a road's name, as written: Texas ranch, park and spur roads (TxDOT's highway
+ * designations), and routes within a name.
+ */
 export const beforeNumbers: ShortForms = {
   FM: 'Farm to Market Road',
+  LP: 'Loop',
+  PR: 'Park Road',
+  RE: 'Recreational Road',
   RM: 'Ranch to Market Road',
   RR: 'Ranch Road',
+  SL: 'State Loop',
+  SS: 'State Spur',
   US: 'U.S.',
 };
 
-/** Words that may come before a saint: 'Port St Lucie', 'Mt St Helens'. */
-export const beforeSaints: readonly string[] = ['bay', 'fort', 'ft', 'lake', 'mount', 'mt', 'point', 'port', 'rev'];
+/** Nebraska's short highways by the letter before the number. */
+export const nebraskaLetters: ShortForms = { S: 'Spur', L: 'Link' };
 
-/** Plates next to a road's number. */
+/** Designations between a state and a number, as in 'TX Loop 1' and 'GA Spur 10'. */
+export const designations: readonly string[] = [
+  'bus',
+  'business',
+  'bypass',
+  'connector',
+  'link',
+  'loop',
+  'park',
+  'recreation',
+  'spur',
+  'truck',
+];
+
+/** Designations before which 'NE' means Nebraska. In 'NE Loop 410', NE means northeast. */
+export const nebraskaDesignations: readonly string[] = ['link', 'recreation', 'spur'];
+
+/** Words that may precede a saint, as in 'Port St Lucie', 'Mt St Helens' and 'Sault Ste Marie'. */
+export const beforeSaints: readonly string[] = [
+  'bay',
+  'big',
+  'cape',
+  'fort',
+  'ft',
+  'isle',
+  'lake',
+  'little',
+  'lower',
+  'mount',
+  'mt',
+  'new',
+  'old',
+  'point',
+  'port',
+  'pt',
+  'rev',
+  'sault',
+  'upper',
+];
+
+/** Words on plates next to a road number. */
 export const plates: ShortForms = {
   alt: 'Alternate',
   alternate: 'Alternate',
@@ -143,7 +191,7 @@ export const signedDirections = {
   westbound: 'west',
 } as const;
 
-/** States by their postal codes. */
+/** States by postal code. */
 export const states: ShortForms = {
   AL: 'Alabama',
   AK: 'Alaska',

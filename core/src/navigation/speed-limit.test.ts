@@ -26,7 +26,7 @@ describe('the limit along the way', () => {
     { east: 3000, north: 0 },
   ];
 
-  it('is the posted one', () => {
+  it('is the posted limit', () => {
     const route = {
       ...routeThrough(ends),
       posted: [
@@ -38,7 +38,7 @@ describe('the limit along the way', () => {
     expect(speedLimitAt(route, 1000, 0)).toEqual({ mph: 45, estimated: false });
   });
 
-  it('is an estimate, marked as such, only if unknown', () => {
+  it('is marked as an estimate only if unknown', () => {
     const route = {
       ...routeThrough(ends),
       posted: [

@@ -2,8 +2,8 @@ import { indexAtOrBefore } from '../geo/index.ts';
 import type { GuidedRoute, SpeedLimit } from './model.ts';
 
 /**
- * Likely posted limit, by a word in the instruction, miles per hour; the first match applies.
- * See docs/product/navigation.md#speed-limit-estimate. Only used without data, and marked as an estimate wherever it's shown.
+ * Likely speed limits by a word in the instruction, miles per hour; the first match applies. Used only without data,
+ * and always marked as an estimate. See docs/product/navigation.md#speed-limit-estimate.
  */
 const byWord: readonly (readonly [words: RegExp, mph: number])[] = [
   [/\b(highway|interstate|I-\d+)\b/i, 75],
@@ -12,17 +12,17 @@ const byWord: readonly (readonly [words: RegExp, mph: number])[] = [
   [/\b(street|st|road|rd)\b/i, 35],
 ];
 
-/** See docs/product/navigation.md#speed-limit-estimate. */
+/** Estimate for other instructions, miles per hour. See docs/product/navigation.md#speed-limit-estimate. */
 const OTHERWISE_MPH = 35;
 
-/** Returns the estimate for an instruction's road. */
+/** Returns an estimated speed limit from an instruction, miles per hour. */
 export const estimatedLimitMph = (instruction: string): number =>
   byWord.find(([words]) => words.test(instruction))?.[1] ?? OTHERWISE_MPH;
 
 /**
- * Returns the limit at a position.
- * @param alongMeters from the route's start.
- * @param stepIndex of the last maneuver passed.
+ * Returns the speed limit at a position; null on a ferry.
+ * @param alongMeters meters from the route's start.
+ * @param stepIndex index of the last maneuver passed.
  */
 export function speedLimitAt(
   { posted, steps }: GuidedRoute,

@@ -1,4 +1,4 @@
-/** A maneuver's shape from above. */
+/** Shape of a maneuver as seen from above. */
 export type TurnKind =
   | 'start'
   | 'arrive'
@@ -18,7 +18,10 @@ export interface TurnShape {
   readonly side: 'left' | 'right';
 }
 
-/** By the maneuver type before its direction. Types are OSRM's (project-osrm.org/docs, StepManeuver), and 'ferry'. */
+/**
+ * Kinds by the part of the maneuver type before the direction. Types are OSRM's (project-osrm.org/docs, StepManeuver)
+ * and 'ferry'.
+ */
 const byManeuver: readonly (readonly [part: RegExp, kind: TurnKind])[] = [
   [/^depart/, 'start'],
   [/^arrive/, 'arrive'],
@@ -32,11 +35,11 @@ const byManeuver: readonly (readonly [part: RegExp, kind: TurnKind])[] = [
 
 /**
  * Returns a maneuver's shape.
- * @param type with its direction: 'turn-sharp-left', 'off ramp-slight-right', 'continue'.
+ * @param type maneuver type with direction: 'turn-sharp-left', 'off ramp-slight-right', 'continue'.
  */
 export function turnShape(type: string): TurnShape {
   const turns = /-(sharp|slight)?-?(left|right)$/.exec(type);
-  // In right-hand traffic U-turns go left, exits right, and merges left.
+  // In right-hand traffic, U-turns and merges go left and exits go right.
   const kind = byManeuver.find(([part]) => part.test(type))?.[1];
   const usual = kind === 'ramp' || kind === 'keep' ? 'right' : 'left';
   const side = turns?.[2] === 'left' || turns?.[2] === 'right' ? turns[2] : usual;

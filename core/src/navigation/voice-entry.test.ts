@@ -13,7 +13,7 @@ const route = {
   landmarks: [{ alongMeters: 9300 }],
 } as unknown as GuidedRoute;
 
-describe('an announcement is valid', () => {
+describe('an announcement stays valid', () => {
   it.each<[string, Announcement, number | null, number | null]>([
     ['up to its maneuver', { kind: 'maneuver', step: 1, meters: 500, following: null }, 800, null],
     ['up to the first maneuver, for the start', { kind: 'maneuver', step: 0, meters: 0, following: null }, 800, null],

@@ -3,22 +3,25 @@ import { turnShape } from './turn-shape.ts';
 
 /** A queued or playing announcement. */
 export interface VoiceEntry {
-  /** Equal for equal instructions, to avoid repeats. */
+  /** Key that is equal for equal instructions, to avoid repeats. */
   readonly key: string;
   readonly announcement: Announcement;
-  /** Meters from the route's start where it expires: the maneuver, the place; null without a place on the route. */
+  /**
+   * Meters from the route's start at which the announcement expires: its maneuver or place; null if not tied to a
+   * location.
+   */
   readonly dueMeters: number | null;
-  /** Epoch milliseconds when it expires; null if valid up to its place. */
+  /** Time at which the announcement expires, epoch milliseconds; null if only the location matters. */
   readonly staleAt: number | null;
 }
 
-/** How long leaving or rejoining the route is news, milliseconds. Our choice: drivers have seen it by then. */
+/** Time for which leaving or rejoining the route remains worth announcing, milliseconds. A design choice. */
 export const NEWS_MS = 15_000;
 
 /**
- * Returns an announcement with when and where it expires.
+ * Returns an announcement with its expiration.
  * @param key the instruction's text, or any unique key.
- * @param alongMeters the drive's position, from the route's start.
+ * @param alongMeters meters from the route's start to the driver.
  * @param now epoch milliseconds.
  */
 export function voiceEntry(
@@ -29,7 +32,7 @@ export function voiceEntry(
   now: number,
 ): VoiceEntry {
   const dueMeters = dueOf(announcement, route, alongMeters);
-  // Arrivals are worth announcing even just after the place.
+  // Arrivals are worth announcing even shortly after the place.
   const isNews = dueMeters === null || announcement.kind === 'place';
   return { key, announcement, dueMeters, staleAt: isNews ? now + NEWS_MS : null };
 }
@@ -43,7 +46,7 @@ function dueOf(
     case 'maneuver': {
       const step = steps[announcement.step];
       if (step === undefined) return null;
-      // A departure applies up to the first turn.
+      // A departure remains valid until the first turn.
       return turnShape(step.type).kind === 'start' ? step.alongMeters + step.meters : step.alongMeters;
     }
     case 'continue':

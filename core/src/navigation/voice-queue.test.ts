@@ -20,7 +20,7 @@ const start = Date.UTC(2026, 10, 26, 12);
 
 const landmarks = [500, 1000, 9000, 90_000];
 
-/** A street with a turn every 1000 meters, and a stop at 2500. */
+/** A street with a turn every 1,000 meters, and a stop at 2,500. */
 const route: GuidedRoute = {
   line: [
     [-76.88, 40.26],
@@ -66,14 +66,14 @@ const route: GuidedRoute = {
 
 const turn = (step: number, meters: number): Announcement => ({ kind: 'maneuver', step, meters, following: null });
 const follow = (step: number, meters: number): Announcement => ({ kind: 'continue', step, meters });
-/** Index of the landmark at a distance in meters. */
+/** Returns the announcement of the landmark at a distance in meters. */
 const town = (at: number): Announcement => ({ kind: 'landmark', landmark: landmarks.indexOf(at), meters: at });
 const stop: Announcement = { kind: 'place', place: 0, last: false, exact: true };
 const offRoute: Announcement = { kind: 'off-route' };
 const rejoined: Announcement = { kind: 'rejoined' };
 const rerouted: Announcement = { kind: 'rerouted' };
 
-/** Short name for tables: 'maneuver 1 in 500', 'town in 5000', 'off-route'. */
+/** Returns a short name for tables: 'maneuver 1 in 500', 'town in 5000', 'off-route'. */
 function name(announcement: Announcement): string {
   switch (announcement.kind) {
     case 'maneuver':
@@ -94,7 +94,7 @@ const told = (effects: readonly VoiceEffect[]): string[] =>
 
 const waits = ({ waiting }: VoiceQueue): string[] => waiting.map(({ announcement }) => name(announcement));
 
-/** Announces several at once. */
+/** Queues several announcements in a row. */
 function after(announcements: readonly Announcement[], along = 0): VoiceStep {
   let queue = movedTo(emptyVoiceQueue, along, start);
   const effects: VoiceEffect[] = [];
@@ -109,21 +109,21 @@ function after(announcements: readonly Announcement[], along = 0): VoiceStep {
 const endOf = (queue: VoiceQueue, now: number): VoiceQueue =>
   utteranceEnded(queue, queue.speaking?.id ?? -1, now).queue;
 
-describe('one at a time', () => {
-  it('plays the first at once, and queues the others in order', () => {
+describe('announcements play one at a time', () => {
+  it('plays the first immediately and queues the others in order', () => {
     const { queue, effects } = after([offRoute, town(9000), turn(1, 500)]);
     expect(told(effects)).toEqual(['off-route']);
     expect(waits(queue)).toEqual(['maneuver 1 in 500', 'town in 9000']);
   });
 
-  it('plays the next one half a second after the end of the previous, not earlier', () => {
+  it('plays the next half a second after the previous one ends', () => {
     const ended = endOf(after([offRoute, turn(1, 500)]).queue, start + 2000);
     expect(wakeAt(ended)).toBe(start + 2000 + QUEUE_DELAY_MS);
     expect(told(advanceVoice(ended, start + 2000 + QUEUE_DELAY_MS - 1).effects)).toEqual([]);
     expect(told(advanceVoice(ended, start + 2000 + QUEUE_DELAY_MS).effects)).toEqual(['maneuver 1 in 500']);
   });
 
-  it('keeps the pause before an announcement right after the end', () => {
+  it('keeps the pause for an announcement added right after the end', () => {
     const ended = endOf(after([offRoute]).queue, start + 2000);
     const { queue, effects } = announceNext(ended, entry(turn(1, 500)), start + 2100);
     expect(told(effects)).toEqual([]);
@@ -136,7 +136,7 @@ describe('one at a time', () => {
     expect(wakeAt(endOf(after([offRoute]).queue, start))).toBeNull();
   });
 
-  it('doesn’t wait for hours after the clock was set back', () => {
+  it('doesn’t wait for hours if the clock was set back', () => {
     const ended = endOf(after([offRoute, turn(1, 500)]).queue, start);
     expect(told(advanceVoice(ended, start - 3_600_000).effects)).toEqual(['maneuver 1 in 500']);
   });
@@ -149,7 +149,7 @@ describe('one at a time', () => {
   });
 });
 
-describe('the same instruction', () => {
+describe('repeating an instruction', () => {
   const ended = endOf(after([turn(1, 500)]).queue, start + 2000);
 
   it.each([
@@ -160,13 +160,13 @@ describe('the same instruction', () => {
     expect(told(announceNext(ended, entry(turn(1, 500)), start + ms, forced).effects)).toEqual(expected);
   });
 
-  it('is dropped while playing or queued', () => {
+  it('is ignored while playing or queued', () => {
     const { queue } = after([offRoute, turn(1, 500)]);
     expect(announceNext(queue, entry(offRoute), start).queue).toBe(queue);
     expect(announceNext(queue, entry(turn(1, 500)), start).queue).toBe(queue);
   });
 
-  it('restarts if the driver asks for it while it’s playing', () => {
+  it('restarts if the driver asks for it while it is playing', () => {
     const { queue } = after([turn(1, 500)]);
     expect(told(announceNext(queue, entry(turn(1, 500)), start, true).effects)).toEqual([
       'cancel',
@@ -202,7 +202,7 @@ describe('the playing announcement', () => {
     expect(told(effects)).toEqual(interrupts ? [name(said), 'cancel', name(then)] : [name(said)]);
   });
 
-  it('is interrupted by any turn of a new route, whose meters start over', () => {
+  it('is interrupted by any turn of a new route, whose meters start at zero', () => {
     const old = movedTo(after([turn(1, 500)]).queue, 900, start);
     const told1 = announceNext(old, entry(rerouted), start);
     expect(told(told1.effects)).toEqual([]);
@@ -220,11 +220,11 @@ describe('the queue', () => {
     expect(waits(after([offRoute, ...waiting]).queue)).toEqual(left);
   });
 
-  it('drops announcements the turn interrupts', () => {
+  it('drops the announcements that a turn interrupts', () => {
     expect(waits(after([turn(4, 3900), turn(5, 4900), turn(1, 400)]).queue)).toEqual([]);
   });
 
-  it('keeps towns, after the turn that comes before them', () => {
+  it('plays towns after the turn that comes before them', () => {
     expect(waits(after([offRoute, town(9000), turn(1, 100)]).queue)).toEqual(['maneuver 1 in 100', 'town in 9000']);
   });
 
@@ -256,11 +256,11 @@ describe('the queue', () => {
     ['that the route was left once it is found again', [offRoute, rejoined], ['rejoined']],
     ['everything about the old route once there is a new one', [turn(1, 500), offRoute, rerouted], ['rerouted']],
   ])('drops %s', (_, waiting, left) => {
-    // A town is playing in the meantime.
+    // A town announcement plays in the meantime.
     expect(waits(after([{ ...turn(1, 0) }, ...waiting]).queue)).toEqual(left);
   });
 
-  it('updates distances, and never overstates them', () => {
+  it('updates distances without overstating them', () => {
     const waiting = after([offRoute, turn(1, 500)], 500).queue;
     const say = (along: number) =>
       told(advanceVoice(endOf(movedTo(waiting, along, start), start), start + 600).effects);
@@ -269,7 +269,7 @@ describe('the queue', () => {
     expect(say(450)).toEqual(['maneuver 1 in 500']);
   });
 
-  it('has a maximum length: the oldest news is dropped first, then the farthest turn', () => {
+  it('has a maximum length, dropping the oldest news first, then the farthest turn', () => {
     const turns = [1, 2, 3, 4, 5].map((step) => turn(step, step * 1000 - 100));
     const many = after([offRoute, town(90_000), ...turns]).queue;
     expect(many.waiting).toHaveLength(MOST_WAITING);
@@ -277,12 +277,12 @@ describe('the queue', () => {
   });
 });
 
-it('stops at once, and resets its position', () => {
+it('stops immediately and resets its position', () => {
   const { queue, effects } = silenced(after([offRoute, turn(1, 500)], 700).queue);
   expect(effects).toEqual([{ cancel: true }]);
   expect(queue.waiting).toEqual([]);
   expect(queue.alongMeters).toBeNull();
   expect(silenced(queue).effects).toEqual([]);
-  // The next one plays at once, even if it was played before.
+  // The next announcement plays immediately, even if it was played before.
   expect(told(announceNext(queue, entry(offRoute), start + 100).effects)).toEqual(['off-route']);
 });

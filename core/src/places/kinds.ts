@@ -1,4 +1,4 @@
-/** POIs drivers look for, and landmarks. */
+/** POIs and landmarks that drivers look for. */
 export const poiKinds = [
   'fuel',
   'charging',
@@ -27,7 +27,12 @@ export const poiKinds = [
 
 export type PoiKind = (typeof poiKinds)[number];
 
+/** Kinds of gazetteer places other than towns. */
+export const sightKinds = ['national_park', 'park', 'landmark', 'airport'] as const;
+
+export type SightKind = (typeof sightKinds)[number];
+
 /** Kinds of places other than towns. */
-export const placeKinds = ['address', 'street', ...poiKinds] as const;
+export const placeKinds = ['address', 'street', 'zip', 'airport', ...poiKinds] as const;
 
 export type PlaceKind = (typeof placeKinds)[number];

@@ -1,6 +1,6 @@
 /**
- * Normalizes street and POI names for indexing and lookup. Abbreviations are those of US addresses
- * (https://pe.usps.com/text/pub28/28apc_002.htm); only common ones are included.
+ * Normalizes street and POI names for indexing and lookup. Expands common abbreviations in US addresses
+ * (https://pe.usps.com/text/pub28/28apc_002.htm).
  */
 
 import { at } from '../lists/index.ts';
@@ -92,15 +92,15 @@ const ordinals = new Map<string, number>([
   ...tens.map((word, i) => [word.replace(/y$/, 'ieth'), 20 + 10 * i] as const),
 ]);
 
-/** Returns '3rd' for 3. */
+/** Formats an ordinal number, like '3rd' for 3. */
 function ordinal(value: number): string {
   const teen = value % 100 >= 11 && value % 100 <= 13;
   return `${value}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th')}`;
 }
 
 /**
- * Splits a name into comparable words: lowercase, without accents and punctuation, abbreviations expanded, numbered
- * streets as '3rd'. 'St' is 'saint' at the beginning and after a street type, and 'street' elsewhere.
+ * Splits a name into comparable words: lowercase, without accents and punctuation, abbreviations expanded, street
+ * numbers as ordinals ('3rd'). 'St' becomes 'saint' at the beginning and after a street type, and 'street' elsewhere.
  */
 export function streetWords(text: string): string[] {
   const raw = text
@@ -130,7 +130,10 @@ export function streetWords(text: string): string[] {
   return words;
 }
 
-/** @param leads whether only directions come before it. @param typed whether a street type has been read. */
+/**
+ * @param leads whether only directions precede the word.
+ * @param typed whether a street type precedes the word.
+ */
 function longForm(word: string, leads: boolean, typed: boolean): string {
   if (word === 'st') return leads || typed ? 'saint' : 'street';
   if (word === 'dr' && leads) return 'doctor';
@@ -142,5 +145,5 @@ function longForm(word: string, leads: boolean, typed: boolean): string {
 /** Returns whether a word from `streetWords` is a direction, which people often omit. */
 export const isDirection = (word: string): boolean => longDirections.has(word);
 
-/** Returns whether a word from `streetWords` is a street type, which people omit or mix up. */
+/** Returns whether a word from `streetWords` is a street type, which people omit or confuse. */
 export const isStreetType = (word: string): boolean => longTypes.has(word);

@@ -1,33 +1,36 @@
 import type { Limit } from './limits.ts';
 
-/** Subject of a comparison: other roads, departures, nights, stop orders, and the cost of each choice. */
+/**
+ * A comparison offered to the driver: of roads, charging, departures, nights or stop orders, or along the driver's own
+ * trip.
+ */
 export type Comparison =
   | { readonly kind: 'alternatives' | 'charging' | 'choices' | 'departures' | 'nights' }
   | { readonly kind: 'bestOrder'; readonly stops: number }
-  /** A search along the caller's own trip: its places, and the points of its line. */
+  /** Search along the caller's own trip, with its numbers of places and line points. */
   | { readonly kind: 'ownTrip'; readonly places: number; readonly points: number };
 
 /**
- * In tenths of the server cost of planning a plain trip. Three roads, and four driving styles, are each planned in
- * full; charging is planned until hours, weather and stops agree.
+ * Cost per comparison, in tenths of the server time for planning a plain trip. Alternatives and choices plan three
+ * roads or four driving styles in full; charging is planned repeatedly until hours, weather and stops agree.
  */
 const COSTS = { alternatives: 40, charging: 20, choices: 40, departures: 10, nights: 5 } as const;
 
-/** For the best order: a round of routes per stop, in tenths as well. */
+/** Base cost and cost per stop of finding the best order, in tenths: each stop needs a round of routing. */
 const ORDER_COST = 10;
 const ORDER_COST_PER_STOP = 5;
 
-/** For a caller's own trip: places and line points that cost a tenth of a plain plan. A coast-to-coast trip counts as 2. */
+/** Number of places and of line points that cost a tenth in a search along a trip. A coast-to-coast trip costs 2. */
 const PLACES_OF_TENTH = 100;
 const POINTS_OF_TENTH = 5000;
 
 /**
- * Comparison allowance per daily route calculation: forty trips, in tenths of a plan. The page requests costs
+ * Comparison allowance per daily route calculation, in tenths: forty plans, because the page compares costs
  * automatically after each change.
  */
 const PER_CALCULATION = 400;
 
-/** Returns the cost of a comparison, in tenths of a plain plan: a positive integer. */
+/** Returns a comparison's cost, in tenths of a plain plan; a positive integer. */
 export function comparisonCost(comparison: Comparison): number {
   switch (comparison.kind) {
     case 'bestOrder':
@@ -39,6 +42,6 @@ export function comparisonCost(comparison: Comparison): number {
   }
 }
 
-/** Returns the comparison allowance of a plan's daily route calculations, in tenths of a plain plan. */
+/** Returns the daily comparison allowance for a number of route calculations, in tenths of a plain plan. */
 export const comparisonsOfDay = (routeCalculations: Limit): Limit =>
   routeCalculations === null ? null : routeCalculations * PER_CALCULATION;

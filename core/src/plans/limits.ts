@@ -4,28 +4,28 @@ import { type Tier, tiers } from './tiers.ts';
 /** Maximum count; null means unlimited. */
 export type Limit = number | null;
 
-/** One limit in each plan. FLEET is PRO for several drivers, each with PRO's limits. */
+/** A limit by plan. FLEET is PRO for several drivers, each with PRO's limits. */
 type Row<Value = Limit> = readonly [free: Value, thirtyDay: Value, standard: Value, pro: Value, privateServer: Value];
 
-/** Columns of a row. */
+/** Column of each plan in a row. */
 const PRIVATE_SERVER = 4;
 const columns: Readonly<Record<Tier, number>> = { FREE: 0, THIRTY_DAY: 1, STANDARD: 2, PRO: 3, FLEET: 3 };
 
 /**
- * Limits plans are sold with: an entry here is in the API and in the upgrade sentences. See
+ * Limits advertised in plans. They appear in the API and in upgrade messages. See
  * docs/product/plans-and-limits.md#limits.
  */
 const soldRows = {
-  /** Stops typed between origin and destination. A private server is limited only by planning. */
+  /** Stops entered between origin and destination. On a private server, limited only by planning. */
   typedWaypoints: [1, 5, 25, 100, 100],
   savedRoutes: [10, 30, 100, null, null],
-  /** Simultaneous trips with guidance. */
+  /** Simultaneous guided trips. */
   activeNavigations: [3, 9, null, null, null],
 } as const satisfies Readonly<Record<string, Row>>;
 
 /**
- * Daily limits per driver, from midnight to midnight UTC: docs/product/plans-and-limits.md#daily-limits. THIRTY_DAY gets
- * three times those of FREE, always less than STANDARD.
+ * Daily limits per driver, from midnight to midnight UTC. THIRTY_DAY gets three times FREE's limits, but always less
+ * than STANDARD. See docs/product/plans-and-limits.md#daily-limits.
  */
 const dailyRows = {
   routeCalculations: [25, 75, 200, 1000, null],
@@ -34,14 +34,14 @@ const dailyRows = {
   weatherRequests: [25, 75, 200, 1000, null],
 } as const satisfies Readonly<Record<string, Row>>;
 
-/** Limits of unbuilt features, not sold. */
+/** Limits of unbuilt features, which aren't sold. */
 const comingRows = {
-  /** Outdoor discoveries shown per search. */
+  /** Outdoor discoveries per search. */
   discoveryResults: [1, 3, 15, null, null],
   /** Discovered places that can be added to a trip. */
   discoveryWaypoints: [0, 1, 5, null, null],
   offlineDownloads: [0, 0, 10, 20, null],
-  /** Per download. */
+  /** Maximum size of a download, megabytes. */
   offlineMegabytes: [0, 0, 2000, 10_000, null],
 } as const satisfies Readonly<Record<string, Row>>;
 
@@ -49,26 +49,26 @@ export type SoldLimit = keyof typeof soldRows;
 
 export type DailyKind = keyof typeof dailyRows;
 
-/** Names of limits plans are sold with, from the table's keys. */
+/** Names of limits advertised in plans. */
 export const soldLimits = Object.keys(soldRows) as readonly SoldLimit[];
 
-/** Names of daily limits, from the table's keys. */
+/** Names of daily limits. */
 export const dailyKinds = Object.keys(dailyRows) as readonly DailyKind[];
 
 /**
- * Storage per account: saved trips (deleted ones too, while they can be restored), vehicles, drives and price reports.
- * A typical trip takes 10 to 100 kB on disk and the largest one about 1.2 MB; drives are at most 500 rows. Each plan
+ * Storage per account for saved trips (including deleted trips that can be restored), vehicles, drives and price
+ * reports. A typical trip takes 10 to 100 kB on disk, the largest about 1.2 MB; drives take at most 500 rows. Each plan
  * has room for its saved routes at their largest, and for at least twice as many deleted ones.
  */
 export interface StorageLimit {
-  /** On disk, compressed as stored. */
+  /** Size on disk after compression. */
   readonly megabytes: number;
   readonly rows: number;
 }
 
 /**
- * Disk space in each plan. A private server sells no plans, but one account must not fill the disk. A plan with
- * unlimited saved routes has space for a thousand of the largest.
+ * Storage by plan. On a private server the limit keeps one account from filling the disk. Plans with unlimited saved
+ * routes have space for a thousand of the largest.
  */
 const storageRow: Row<StorageLimit> = [
   { megabytes: 40, rows: 1500 },
@@ -78,19 +78,17 @@ const storageRow: Row<StorageLimit> = [
   { megabytes: 4000, rows: 50_000 },
 ];
 
-/** A number if every plan has one; else a limit. */
+/** Value type of a row: a number if all plans have one, otherwise a limit. */
 type Value<Limits extends Row> = null extends Limits[number] ? Limit : number;
 
 type Column<Rows extends Readonly<Record<string, Row>>> = { readonly [Name in keyof Rows]: Value<Rows[Name]> };
 
-/** All limits of a plan. */
 export interface PlanLimits extends Column<typeof soldRows>, Column<typeof comingRows> {
   readonly daily: Column<typeof dailyRows>;
   readonly storage: StorageLimit;
 }
 
 function columnOf<Rows extends Readonly<Record<string, Row>>>(rows: Rows, column: number): Column<Rows> {
-  // The mapping keeps names, and each row has one value type in all columns.
   return Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row[column]])) as Column<Rows>;
 }
 
@@ -101,21 +99,27 @@ const limitsAt = (column: number): PlanLimits => ({
   storage: storageRow[column] ?? storageRow[0],
 });
 
-/** The limits of each tier. */
+/** Limits of each tier. */
 export const planLimits: Readonly<Record<Tier, PlanLimits>> = recordOf(tiers, (tier) => limitsAt(columns[tier]));
 
-/** Limits of a private server, which counts nothing. */
+/** Limits of a private server, which doesn't count usage. */
 export const unlimited: PlanLimits = limitsAt(PRIVATE_SERVER);
 
 export const isNeverUnlimited = (limit: SoldLimit): boolean => soldRows[limit].every((value) => value !== null);
 
-/** Returns the limits a plan is sold with. */
+/** Returns the limits advertised in a plan. */
 export const soldLimitsOf = (limits: Pick<PlanLimits, SoldLimit>): Pick<PlanLimits, SoldLimit> =>
-  // Each name keeps its own value.
+  // Each name keeps its value, so the types match.
   recordOf(soldLimits, (name) => limits[name]) as Pick<PlanLimits, SoldLimit>;
 
-/** Returns whether a limit allows one more. @param used current count. */
+/**
+ * Returns whether a limit allows one more item.
+ * @param used current count.
+ */
 export const allowsOneMore = (limit: Limit, used: number): boolean => limit === null || used < limit;
 
-/** Returns how many a limit leaves; null means unlimited. @param used current count. */
+/**
+ * Returns the remaining count; null means unlimited.
+ * @param used current count.
+ */
 export const left = (limit: Limit, used: number): Limit => (limit === null ? null : Math.max(0, limit - used));

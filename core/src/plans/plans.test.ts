@@ -17,17 +17,20 @@ import {
 } from './index.ts';
 
 describe('tiers', () => {
-  it('are in order, lowest first', () => {
+  it('are in order from lowest to highest', () => {
     expect(tiers).toEqual(['FREE', 'THIRTY_DAY', 'STANDARD', 'PRO', 'FLEET']);
   });
 
-  it.each(tiers)('%s includes itself and lower tiers, not higher ones', (tier) => {
+  it.each(tiers)('%s includes itself and lower tiers but no higher tiers', (tier) => {
     const has = tiers.filter((required) => hasTier(tier, required));
     expect(has).toEqual(tiers.slice(0, tiers.indexOf(tier) + 1));
   });
 });
 
-/** Columns as in `tiers`. See docs/product/plans-and-limits.md#limits and docs/product/plans-and-limits.md#daily-limits. */
+/**
+ * Limits with a column per tier, in the order of `tiers`. See docs/product/plans-and-limits.md#limits and
+ * docs/product/plans-and-limits.md#daily-limits.
+ */
 const numbers: readonly (readonly [what: string, limitOf: (plan: PlanLimits) => Limit, expected: readonly Limit[]])[] =
   [
     ['outdoor results', (plan) => plan.discoveryResults, [1, 3, 15, null, null]],
@@ -53,7 +56,7 @@ describe('limits', () => {
     expect(values).toEqual([...values].sort((a, b) => a - b));
   });
 
-  it('compute what is left', () => {
+  it('calculate the remaining count', () => {
     expect([left(10, 3), left(10, 12), left(null, 5000)]).toEqual([7, 0, null]);
     expect([allowsOneMore(10, 9), allowsOneMore(10, 10), allowsOneMore(null, 5000)]).toEqual([true, false, true]);
   });
@@ -77,7 +80,7 @@ describe('prices', () => {
   });
 });
 
-/** Lowest tier of each feature: docs/product/plans-and-limits.md#features. */
+/** Lowest tier of each feature. See docs/product/plans-and-limits.md#features. */
 const unlocked: readonly (readonly [Feature, Tier])[] = [
   ['customMpg', 'STANDARD'],
   ['offTheBeatenPath', 'STANDARD'],
@@ -112,7 +115,7 @@ describe('features', () => {
 });
 
 describe('upgrades', () => {
-  it('list what higher plans allow, once each', () => {
+  it('list what each higher plan allows, once each', () => {
     expect(plans.FREE.upgrades.savedRoutes).toEqual([
       { tier: 'THIRTY_DAY', limit: 30 },
       { tier: 'STANDARD', limit: 100 },

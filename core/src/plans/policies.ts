@@ -1,49 +1,48 @@
 import type { Tier } from './tiers.ts';
 
 /**
- * Numbers of policies that aren't part of a plan: refunds, notice, ages, fair use. Used by the legal pages and by the
- * code that applies them (payments, suspensions). See docs/product/plans-and-limits.md#policies.
+ * Policy numbers that aren't part of a plan: refunds, notice periods, ages, fair use. Used by the legal pages and by
+ * the code that applies the policies (payments, suspensions). See docs/product/plans-and-limits.md#policies.
  */
 
-/** From the smaller to the larger number, inclusive. */
+/** A range, both ends inclusive. */
 export type Span = readonly [from: number, to: number];
 
-/** Refund rules. */
 export const refundPolicy = {
-  /** Plans with the money-back window. */
+  /** Plans with a money-back guarantee. */
   tiers: ['STANDARD', 'PRO'],
-  /** A new subscription is refunded in full within this many days, once per account. */
+  /** Days within which a new subscription is refunded in full, once per account. */
   windowDays: 7,
   timesPerAccount: 1,
-  /** A second subscription bought by mistake is refunded pro rata if reported within this many hours. */
+  /** Hours within which a duplicate subscription bought by mistake must be reported for a pro rata refund. */
   duplicateHours: 24,
-  /** An outage of more than this many consecutive hours is refunded pro rata. */
+  /** Consecutive hours of outage above which the outage is refunded pro rata. */
   outageHours: 48,
   replyBusinessDays: [2, 3],
   cardProcessingDays: [3, 5],
-  /** In addition to processing, at the bank. */
+  /** Additional days banks need after processing. */
   cardBankDays: [5, 10],
   paypalDays: [1, 2],
   appealDays: 30,
   appealReplyBusinessDays: [2, 3],
 } as const satisfies Readonly<Record<string, number | Span | readonly Tier[]>>;
 
-/** Actions against an account with more usage than one person's: a warning, a pause, a longer one, and termination. */
+/** Escalation for an account used by several people: a warning, a short pause, a longer pause, then termination. */
 export const fairUsePolicy = {
-  /** With the second warning. */
+  /** Pause after the second warning. */
   pauseHours: 24,
-  /** With the third warning. */
+  /** Pause after the third warning. */
   pauseDays: 7,
   appealDays: 30,
 } as const;
 
-/** Age limits, and notice of changes. */
+/** Age limits and notice periods. */
 export const accountPolicy = {
   minimumAge: 13,
-  /** Below this age a parent or guardian must agree. */
+  /** Age below which a parent or guardian must agree. */
   adultAge: 18,
-  /** Price and policy changes take effect this many days after being announced. */
+  /** Days between announcing a price or policy change and its effect. */
   noticeDays: 30,
-  /** Damages are limited to payments in this many months. */
+  /** Months of payments to which damages are limited. */
   liabilityMonths: 12,
 } as const;

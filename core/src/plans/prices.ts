@@ -7,16 +7,16 @@ export type PricedTier = (typeof pricedTiers)[number];
 
 export type BillingPeriod = '30 days' | 'year';
 
-/** Price of a tier in US dollars. */
+/** Price of a tier. */
 export interface Price {
   readonly cents: number;
   readonly period: BillingPeriod;
 }
 
-/** Cents per tier overridden by the operator. */
+/** Prices set by the operator, in cents by tier. */
 export type PriceOverrides = Readonly<Partial<Record<PricedTier, number>>>;
 
-/** Billing period of each tier. It's part of the tier's name, so operators change amounts only. */
+/** Billing period of each tier. Fixed because it's part of the tier's name, so operators change only amounts. */
 const periods: Readonly<Record<PricedTier, BillingPeriod>> = {
   THIRTY_DAY: '30 days',
   STANDARD: 'year',
@@ -24,7 +24,7 @@ const periods: Readonly<Record<PricedTier, BillingPeriod>> = {
   FLEET: 'year',
 };
 
-/** FLEET is sold on request: it has no price unless the operator sets one. */
+/** Default prices. FLEET is sold on request and has no price unless the operator sets one. */
 const cents: Readonly<Record<PricedTier, number | null>> = {
   THIRTY_DAY: 299,
   STANDARD: 999,
@@ -32,7 +32,7 @@ const cents: Readonly<Record<PricedTier, number | null>> = {
   FLEET: null,
 };
 
-/** Returns a tier's price; null if it's free (FREE) or sold on request (FLEET). */
+/** Returns a tier's price; null if free (FREE) or sold on request (FLEET). */
 export function priceOf(tier: Tier, overrides: PriceOverrides = {}): Price | null {
   if (tier === 'FREE') return null;
   const amount = overrides[tier] ?? cents[tier];

@@ -4,7 +4,7 @@ import { type Price, type PriceOverrides, priceOf } from './prices.ts';
 import { type Tier, tiers } from './tiers.ts';
 import { type Upgrades, upgradesFrom } from './upgrades.ts';
 
-/** Whether a server sells plans, or is private. */
+/** Whether the server sells plans (hosted) or is private. */
 export type Edition = 'hosted' | 'private';
 
 /** A tier with its price and limits. */
@@ -18,9 +18,9 @@ export interface Plan extends PlanLimits {
 export type PlanTable = Readonly<Record<Tier, Plan>>;
 
 /**
- * Builds the table of plans, used by pages, limits and refusals.
- * @param edition on a private server every tier has everything.
- * @param overrides the operator's own prices.
+ * Returns all plans, used by pages, limits and refusals.
+ * @param edition on a private server, every tier includes everything.
+ * @param overrides prices set by the operator.
  */
 export function planTable(edition: Edition = 'hosted', overrides: PriceOverrides = {}): PlanTable {
   const rows = tiers.map((tier) => [tier, planOf(tier, edition, overrides)] as const);
@@ -39,5 +39,5 @@ function planOf(tier: Tier, edition: Edition, overrides: PriceOverrides): Plan {
   };
 }
 
-/** The table without an operator's changes. */
+/** Plans with default prices. */
 export const plans: PlanTable = planTable();

@@ -3,10 +3,10 @@ export const tiers = ['FREE', 'THIRTY_DAY', 'STANDARD', 'PRO', 'FLEET'] as const
 
 export type Tier = (typeof tiers)[number];
 
-/** Guests plan as FREE. */
+/** Tier of guests. */
 export const GUEST_TIER: Tier = 'FREE';
 
-/** Returns whether a tier includes the required one: every tier includes all lower ones. */
+/** Returns whether a tier includes the required tier. Each tier includes all lower tiers. */
 export const hasTier = (tier: Tier, required: Tier): boolean => tiers.indexOf(tier) >= tiers.indexOf(required);
 
 /** Returns the higher of two tiers. */

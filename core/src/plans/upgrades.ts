@@ -11,22 +11,27 @@ import { type Price, type PriceOverrides, priceOf } from './prices.ts';
 import { recordOf } from './record-of.ts';
 import { type Tier, tiers } from './tiers.ts';
 
-/** What a higher plan allows. */
+/** A higher tier and the limit it offers. */
 export interface UpgradeOffer {
   readonly tier: Tier;
   readonly limit: Limit;
 }
 
-/** What higher plans allow for each limit; lowest first, skipping plans that allow no more than the previous one. */
+/** Upgrades for each limit, lowest tier first, skipping tiers that offer no more than the previous one. */
 export interface Upgrades extends Readonly<Record<SoldLimit, readonly UpgradeOffer[]>> {
-  /** The current tier. On a private server everybody has the highest. */
+  /** Current tier; on a private server, the highest tier. */
   readonly from: Tier;
-  /** Price of the 30-day plan, which upgrade sentences mention: docs/product/plans-and-limits.md#upgrade-sentences. */
+  /**
+   * Price of the 30-day plan, as mentioned in upgrade messages. See docs/product/plans-and-limits.md#upgrade-sentences.
+   */
   readonly thirtyDayPrice: Price | null;
   readonly daily: Readonly<Record<DailyKind, readonly UpgradeOffer[]>>;
 }
 
-/** Returns the upgrades from a tier. @param overrides the operator's own prices. */
+/**
+ * Returns the upgrades available from a tier.
+ * @param overrides prices set by the operator.
+ */
 export function upgradesFrom(tier: Tier, overrides: PriceOverrides = {}): Upgrades {
   return {
     from: tier,

@@ -1,22 +1,22 @@
-/** Maximum line length of text from a file or another server. */
+/** Maximum length of a line of external text. */
 const LONGEST_LINE = 1000;
 
 /**
- * Characters that move the cursor, retitle or recolor a terminal, or reorder its text: controls (C0 and C1), formats
- * (bidirectional marks, zero-width characters, tags), lone surrogates, line and paragraph separators.
+ * Matches characters that can move a terminal's cursor, change its title or colors, or reorder text: controls (C0 and
+ * C1), formats (bidirectional marks, zero-width characters, tags), lone surrogates, line and paragraph separators.
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /**
- * Returns text as one line that is safe for terminals and logs: unprintable characters are escaped (`\u001b`), and long
- * text is cut. For text from a file, an upstream response or a request.
+ * Returns text as a single line that is safe for terminals and logs: escapes unprintable characters (`\u001b`) and
+ * truncates long text. For text from a file, an upstream response or a request.
  */
 export function printable(text: string, longest = LONGEST_LINE): string {
   const shown = text.slice(0, longest).replace(UNPRINTABLE, codeOf);
   return text.length > longest ? `${shown}…` : shown;
 }
 
-/** Same as `printable` for our own multi-line text: keeps line breaks. */
+/** Same as `printable` for our own multi-line text, keeping line breaks. */
 export const printableLines = (text: string, longest?: number): string =>
   text
     .split('\n')

@@ -19,7 +19,7 @@ describe('text on a terminal', () => {
     expect(printable('x'.repeat(5000), 10)).toBe(`${'x'.repeat(10)}…`);
   });
 
-  it('keeps line breaks of our own texts', () => {
+  it('keeps line breaks in our own text', () => {
     expect(printableLines('Usage:\n  \u001b[2J')).toBe('Usage:\n  \\u001b[2J');
   });
 

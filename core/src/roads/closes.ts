@@ -1,11 +1,11 @@
 import type { RoadRule } from '../dataset/index.ts';
 import { concerns, figureOf, type RoadVehicle, type VehicleLimit, vehicleLimits } from './vehicle.ts';
 
-/** Returns the vehicle limit a rule is about; null for seasons and mere warnings. */
+/** Returns the vehicle limit that a rule sets; null for seasonal closures and warnings. */
 export const limitOfRule = (rule: RoadRule): VehicleLimit | null =>
   vehicleLimits.find((limit) => limit === rule.kind) ?? null;
 
-/** Returns the limit that closes a rule's road to a vehicle; null if the vehicle may pass. */
+/** Returns the limit by which a rule closes the road to a vehicle; null if the vehicle may pass. */
 export function limitBroken(rule: RoadRule, vehicle: RoadVehicle): VehicleLimit | null {
   const limit = limitOfRule(rule);
   if (limit === null || !concerns(limit, vehicle)) return null;
@@ -13,7 +13,10 @@ export function limitBroken(rule: RoadRule, vehicle: RoadVehicle): VehicleLimit 
   return figure === null || figure > (rule.limit ?? Number.POSITIVE_INFINITY) ? limit : null;
 }
 
-/** Returns whether a rule closes its road to everybody on a day, by its usual season. @param date 'YYYY-MM-DD' at the road. */
+/**
+ * Returns whether a rule closes the road to all vehicles on a date, by its usual season.
+ * @param date 'YYYY-MM-DD' in local time.
+ */
 export function closedInSeason({ kind, closed }: RoadRule, date: string): boolean {
   if (kind !== 'closure' || !closed) return false;
   const day = date.slice(5);

@@ -3,7 +3,7 @@ import { cumulativeMeters, type LngLat } from '../geo/index.ts';
 import { Detours } from './detour.ts';
 import { type Road, roadMeters } from './road.ts';
 
-/** A road through vertices at a speed in meters per second; all vertices are places by default. */
+/** Returns a road through vertices at a speed in meters per second, by default with places at both ends. */
 function road(line: readonly LngLat[], speed = 20, placeIndexes: readonly number[] = [0, line.length - 1]): Road {
   const along = cumulativeMeters(line);
   return { line, along, elapsed: along.map((meters) => meters / speed), placeIndexes, maneuvers: [] };
@@ -11,16 +11,16 @@ function road(line: readonly LngLat[], speed = 20, placeIndexes: readonly number
 
 const at = (lng: number, lat = 40): LngLat => [lng, lat];
 
-/** Due east, a tenth of a degree per vertex. */
+/** A road due east with a vertex every tenth of a degree. */
 const straight = road([0, 1, 2, 3, 4, 5, 6].map((i) => at(-100 + i / 10)));
 
-/** Leaves the straight road after its second vertex and rejoins it at its fifth. */
+/** A road that leaves the straight road at its second vertex and rejoins it at its fifth. */
 const around = road([at(-100), at(-99.9), at(-99.9, 40.2), at(-99.6, 40.2), at(-99.6), at(-99.5), at(-99.4)]);
 
 const middle = { fromMeters: straight.along[2] as number, toMeters: straight.along[3] as number };
 
 describe('Detours', () => {
-  it('cost a part by the difference between where the roads split and rejoin', () => {
+  it('cost the difference between where the roads split and rejoin', () => {
     const detour = new Detours(around).around(straight, middle);
     expect(detour?.partsAtMeters).toBe(straight.along[1]);
     expect(detour?.meetsAtMeters).toBe(straight.along[4]);
@@ -28,7 +28,7 @@ describe('Detours', () => {
     expect(detour?.extraSeconds).toBeCloseTo((roadMeters(around) - roadMeters(straight)) / 20, 0);
   });
 
-  it('are null for a part the road runs on', () => {
+  it('are null for a part that the road includes', () => {
     const shared = { fromMeters: straight.along[5] as number, toMeters: straight.along[6] as number };
     expect(new Detours(around).around(straight, shared)).toBeNull();
     expect(new Detours(straight).around(straight, middle)).toBeNull();
@@ -45,7 +45,7 @@ describe('Detours', () => {
     expect(second?.extraMeters).toBeCloseTo(roadMeters(later) - roadMeters(straight), 0);
   });
 
-  it('are found per leg: the same road on the way back is a different place', () => {
+  it('are found per leg, because the same road on the way back is a different place', () => {
     const back = [...straight.line].reverse().slice(1);
     const thereAndBack = road([...straight.line, ...back], 20, [0, 6, 12]);
     const roundOnce = road([...around.line, ...back], 20, [0, 6, 12]);
@@ -54,7 +54,7 @@ describe('Detours', () => {
     expect(new Detours(roundOnce).around(thereAndBack, returning)).toBeNull();
   });
 
-  it('cost the whole if the roads share nothing', () => {
+  it('cost the whole road if the roads have no common part', () => {
     const other = road([at(-100, 40.001), at(-99.7, 40.3), at(-99.4, 40.001)]);
     const detour = new Detours(other).around(straight, middle);
     expect(detour?.extraMeters).toBeCloseTo(roadMeters(other) - roadMeters(straight), 0);

@@ -2,33 +2,38 @@ import { indexAtOrBefore, type LngLat } from '../geo/index.ts';
 import { at } from '../lists/index.ts';
 import type { Road } from './road.ts';
 
-/** A part of a road, meters from its start. */
 interface Part {
   readonly fromMeters: number;
   readonly toMeters: number;
 }
 
-/** How a road bypasses part of another one between the same places. */
+/** A bypass around a part of another road between the same places. */
 export interface Detour {
-  /** Extra length over the other road, from the split to where they rejoin; negative if shorter. Meters. */
+  /**
+   * Length minus that of the bypassed road, between the points where the roads split and rejoin, meters; negative if
+   * shorter.
+   */
   readonly extraMeters: number;
-  /** Extra driving time, seconds. */
+  /** Driving time minus that of the bypassed road, seconds. */
   readonly extraSeconds: number;
-  /** Where they split and rejoin on the other road, meters from its start. */
+  /** Where the detour leaves and rejoins the bypassed road, meters from that road's start. */
   readonly partsAtMeters: number;
   readonly meetsAtMeters: number;
 }
 
-/** Vertices are distinguished to about a decimeter; both roads come from the same network. */
+/**
+ * Returns a vertex's key. Vertices closer than about a decimeter are the same, because both roads come from the same
+ * network.
+ */
 const keyOf = ([lng, lat]: LngLat): string => `${Math.round(lng * 1e6)},${Math.round(lat * 1e6)}`;
 
 /**
- * Finds how a road bypasses parts of others. Both lead through the same places and come from the same network, so they
- * share the vertices of common stretches.
+ * Finds how a road bypasses parts of other roads between the same places. The roads come from the same network, so they
+ * share vertices where they coincide.
  */
 export class Detours {
   private readonly taken: Road;
-  /** By leg: index of each vertex on the taken road. */
+  /** Index of each vertex on the road taken, by leg. */
   private readonly rows = new Map<number, ReadonlyMap<string, number>>();
 
   constructor(taken: Road) {
@@ -36,9 +41,9 @@ export class Detours {
   }
 
   /**
-   * Returns how the taken road bypasses the part; null if it runs on it anyway.
+   * Returns how the road taken bypasses a part of another road; null if it includes that part.
    * @param other the road not taken.
-   * @param part of it.
+   * @param part part of `other`.
    */
   around(other: Road, part: Part): Detour | null {
     const middle = Math.min(
@@ -74,7 +79,7 @@ export class Detours {
     };
   }
 
-  /** Returns the leg of a vertex of the other road; 0 for the whole if the places differ. */
+  /** Returns the leg of a vertex on the other road; `WHOLE` if the roads have different places. */
   private legAt({ placeIndexes }: Road, index: number): number {
     if (placeIndexes.length !== this.taken.placeIndexes.length) return WHOLE;
     return Math.max(0, placeIndexes.slice(1, -1).filter((end) => end <= index).length);
@@ -91,10 +96,10 @@ export class Detours {
   }
 }
 
-/** Instead of a leg number: the whole road. */
+/** Value instead of a leg number that means the whole road. */
 const WHOLE = -1;
 
-/** Returns the first and the last vertex of a leg. */
+/** Returns the indexes of a leg's first and last vertices. */
 function legEnds({ placeIndexes, line }: Road, leg: number): readonly [number, number] {
   const end = line.length - 1;
   return leg === WHOLE ? [0, end] : [placeIndexes[leg] ?? 0, placeIndexes[leg + 1] ?? end];

@@ -7,7 +7,10 @@ import { roadVehicle } from './vehicle.ts';
 
 const mps = (mph: number): number => (mph * 1609.344) / 3600;
 
-/** 200 miles due west along 39° N, across the border of Nevada and California at 120° W; a 10-mile ferry at the end. */
+/**
+ * Returns a 200-mile road due west along 39° N, crossing from Nevada into California at 120° W, with a 10-mile ferry at
+ * the end.
+ */
 function road(mph: number): TimedRoad {
   const line: LngLat[] = Array.from({ length: 401 }, (_, i) => [-118 - i * 0.01, 39]);
   const along = cumulativeMeters(line);
@@ -80,18 +83,18 @@ describe('a vehicle’s times', () => {
   const plain = road(70);
   const hours = (timed: TimedRoad) => roadSeconds(timed) / 3600;
 
-  it('are a car’s if nothing slows it', () => {
+  it('are a car’s if nothing slows the vehicle', () => {
     expect(drivenBy(plain, roadVehicle('car'), states)).toBe(plain);
   });
 
-  it('respect its top speed, on land', () => {
+  it('respect the vehicle’s top speed on land', () => {
     const slow = drivenBy(plain, roadVehicle('car', { maxSpeed: 50 }), states);
     const miles = roadMeters(plain) / 1609.344;
     expect(hours(slow)).toBeCloseTo((miles - 10) / 50 + 10 / 12, 1);
     expect(drivenBy(plain, roadVehicle('car', { maxSpeed: 85 }), states).elapsed).toEqual(plain.elapsed);
   });
 
-  it('grow smoothly with the speed reduction, on land', () => {
+  it('grow smoothly with the speed reduction on land', () => {
     const at = (mph: number, byMph: number): number => {
       const vehicle = { ...roadVehicle('car'), slower: byMph === 0 ? null : { byMph, fromMph: 60 } };
       return hours(drivenBy(road(mph), vehicle, states));
@@ -99,9 +102,9 @@ describe('a vehicle’s times', () => {
     const miles = roadMeters(plain) / 1609.344;
     expect(at(70, 5)).toBeCloseTo((miles - 10) / 65 + 10 / 12, 1);
     expect(at(60, 20)).toBeCloseTo((miles - 10) / 40 + 10 / 12, 1);
-    // On slower roads the share is the same: 20 below a usual 30 would leave 10 mph.
+    // Slower roads are reduced by the same share, because subtracting 20 mph from 30 mph would leave only 10.
     expect(at(30, 20)).toBeCloseTo((miles - 10) / 20 + 10 / 12, 1);
-    // No larger first step, and almost no change for almost nothing.
+    // The first step is no larger than the others, and a tiny reduction has a tiny effect.
     expect(at(75, 0.01) - at(75, 0)).toBeLessThan(0.01);
     expect(at(75, 5) - at(75, 0)).toBeLessThan(at(75, 10) - at(75, 5));
     expect(Math.abs(at(60, 5) - at(59.99, 5))).toBeLessThan(0.01);
@@ -110,26 +113,26 @@ describe('a vehicle’s times', () => {
   it('keep to 55 with a trailer in California, but not in Nevada', () => {
     const towing = drivenBy(plain, roadVehicle('towing', { maxSpeed: 85 }), states);
     const border = plain.along.findIndex((_, i) => (plain.line[i]?.[0] ?? 0) < -120);
-    // Some miles off at the border: the state is sampled every ten.
+    // The change is off by a few miles at the border, because states are sampled every ten miles.
     expect((towing.elapsed[border] ?? 0) / (plain.elapsed[border] ?? 1)).toBeCloseTo(1, 1);
     const end = 380;
     const west = (timed: TimedRoad) => (timed.elapsed[end] ?? 0) - (timed.elapsed[border] ?? 0);
     expect(west(towing) / west(plain)).toBeCloseTo(70 / 55, 1);
   });
 
-  it('follow the driver’s own speed in a motorhome: no trailer, no trailer limit', () => {
+  it('follow the driver’s own speed in a motorhome, which has no trailer limit', () => {
     const motorhome = drivenBy(plain, roadVehicle('rv', { rvType: 'class-a', maxSpeed: 85 }), states);
     expect(motorhome.elapsed).toEqual(plain.elapsed);
   });
 
-  it('apply to maneuvers as well', () => {
+  it('are also applied to maneuvers', () => {
     const truck = drivenBy(plain, roadVehicle('truck'), states);
     const told = truck.maneuvers.reduce((sum, { seconds }) => sum + seconds, 0);
     expect(told).toBeCloseTo(roadSeconds(truck), 0);
     expect(truck.maneuvers[1]?.seconds).toBeGreaterThan(truck.maneuvers[0]?.seconds ?? 0);
   });
 
-  it('look up a state every ten miles, not at every point', () => {
+  it('look up the state every ten miles rather than at each point', () => {
     looked.length = 0;
     drivenBy(plain, roadVehicle('towing'), states);
     expect(looked.length).toBeLessThanOrEqual(22);

@@ -4,34 +4,32 @@ import { METERS_PER_MILE, SECONDS_PER_HOUR } from '../units/index.ts';
 import type { Road } from './road.ts';
 import type { RoadVehicle } from './vehicle.ts';
 
-/** A stretch of road, meters from its start. */
 interface Stretch {
   readonly fromMeters: number;
   readonly toMeters: number;
 }
 
-/** A road with its freeways and ferries: its times are a car's, or by signed truck limits. */
+/** A road with freeways and ferries, timed for a car, or for a truck at posted limits. */
 export interface TimedRoad extends Road {
   readonly freeways: readonly Stretch[];
   readonly ferries: readonly Stretch[];
 }
 
-/** Posted state limits, and a lookup of a road's state. */
+/** Posted limits by state, and a function to look up the state. */
 export interface StateSpeeds {
   readonly limits: SpeedsFile;
-  /** Two-letter state. */
+  /** Returns the two-letter state code at a position. */
   readonly stateAt: (point: LngLat) => string;
 }
 
-/** Sampling interval of a road's state, meters: states are large, and borders needn't be exact. */
+/** Interval for sampling the state along a road, meters. Large, because borders can be approximate. */
 const STATE_SPACING_METERS = 10 * METERS_PER_MILE;
 
 const metersPerSecond = (mph: number): number => (mph * METERS_PER_MILE) / SECONDS_PER_HOUR;
 
 /**
- * Slows a road down to the driver's legal and preferred speed: no faster than the vehicle's top speed, with a trailer
- * or truck no faster than the state's limit for the road class, minus the driver's speed reduction.
- * Returns the road with its times; the same road if nothing slows it.
+ * Slows a road down to the driver's legal and preferred speed: the vehicle's top speed, the state's limit for trucks or
+ * trailers on the road class, and the driver's speed reduction. Returns the same road if nothing slows the vehicle.
  */
 export function drivenBy<R extends TimedRoad>(road: R, vehicle: RoadVehicle, states: StateSpeeds): R {
   const heeded = vehicle.kind === 'truck' ? 'truck' : vehicle.towing ? 'towing' : null;
@@ -54,7 +52,7 @@ export function drivenBy<R extends TimedRoad>(road: R, vehicle: RoadVehicle, sta
   return { ...road, elapsed, maneuvers: retimed(road, elapsed) };
 }
 
-/** Returns seconds for a distance at reduced speed. */
+/** Returns the seconds for a distance at reduced speed. */
 function slowed(meters: number, seconds: number, slower: RoadVehicle['slower']): number {
   if (slower === null || meters === 0 || seconds === 0) return seconds;
   const from = metersPerSecond(slower.fromMph);
@@ -62,7 +60,7 @@ function slowed(meters: number, seconds: number, slower: RoadVehicle['slower']):
   return meters / (speed - metersPerSecond(slower.byMph) * Math.min(1, speed / from));
 }
 
-/** Maximum legal speed of a vehicle type, meters per second, state by state along a road. */
+/** Looks up a vehicle type's legal speed limit in each state along a road, meters per second. */
 class StateCaps {
   private readonly states: StateSpeeds;
   private readonly heeded: 'truck' | 'towing';
@@ -74,21 +72,27 @@ class StateCaps {
     this.heeded = heeded;
   }
 
-  /** Call in road order. */
+  /**
+   * Returns the speed limit at a distance along the road, meters per second; infinity if none. Must be called in road
+   * order.
+   */
   at(point: LngLat, alongMeters: number, freeway: boolean): number {
     if (alongMeters >= this.lookedUpTo) {
       this.state = this.states.stateAt(point);
       this.lookedUpTo = alongMeters + STATE_SPACING_METERS;
     }
     const limits = this.states.limits.states[this.state];
-    // The class of non-freeways is unknown: use the limit of the fastest one.
+    // Use the limit of the fastest class, because the class of roads other than freeways is unknown.
     const posted = freeway ? limits?.motorway : limits?.trunk;
     if (!posted || posted[this.heeded] >= posted.car) return Number.POSITIVE_INFINITY;
     return metersPerSecond(posted[this.heeded]);
   }
 }
 
-/** Returns whether a position is on one of the stretches; call in road order. @param stretches in road order. */
+/**
+ * Returns a function that tests whether a distance is on a stretch. Must be called in road order.
+ * @param stretches in road order.
+ */
 function within(stretches: readonly Stretch[]): (meters: number) => boolean {
   let next = 0;
   return (meters) => {
@@ -98,7 +102,7 @@ function within(stretches: readonly Stretch[]): (meters: number) => boolean {
   };
 }
 
-/** Maneuvers keep their meters and get the new times. */
+/** Returns maneuvers with the same meters and new times. */
 function retimed({ maneuvers, along }: Road, elapsed: Float64Array): Road['maneuvers'] {
   let start = 0;
   return maneuvers.map((maneuver) => {

@@ -4,75 +4,77 @@ import type { Place } from '../places/index.ts';
 export interface Maneuver {
   readonly instruction: string;
   readonly streetNames: readonly string[];
-  /** 'turn-right', 'straight', 'arrive', etc. */
+  /** Maneuver type, like 'turn-right', 'straight' or 'arrive'. */
   readonly type: string;
   readonly meters: number;
   readonly seconds: number;
   readonly point: LngLat;
   /** Index of the leg between the given places. */
   readonly legIndex: number;
-  /** Index into the road's line: the start of the maneuver. */
+  /** Index of the line's point where the maneuver starts. */
   readonly beginIndex: number;
-  /** Exit number: '284', '44B'. The following fields are absent if unknown. */
+  /** Exit number, like '284' or '44B'. This and the following fields are absent if unknown. */
   readonly exit?: string | null;
-  /** Signed destinations, the main one first: cities or roads. */
+  /** Signed destinations (cities or roads), most important first. */
   readonly toward?: readonly string[];
-  /** Signed direction of the road from here. */
+  /** Signed direction of the road after the maneuver. */
   readonly cardinal?: 'north' | 'east' | 'south' | 'west' | null;
-  /** For a roundabout: the exit to take, counted from 1. */
+  /** Exit to take from a roundabout, counted from 1. */
   readonly roundaboutExit?: number | null;
-  /** From left to right. */
+  /** Lanes from left to right. */
   readonly lanes?: readonly ManeuverLane[];
 }
 
-/** A lane before a maneuver. */
 export interface ManeuverLane {
-  /** Lane arrows by their OSRM names: 'left', 'slight right', 'straight'. */
+  /** Lane arrows as OSRM names them: 'left', 'slight right', 'straight'. */
   readonly indications: readonly string[];
-  /** Whether the maneuver can be made from this lane. */
+  /** Whether the lane allows the maneuver. */
   readonly valid: boolean;
 }
 
-/** A road's names, from here to the next entry. */
+/** Names of a road, valid up to the next entry. */
 export interface CalledFrom {
-  /** From the road's start. */
+  /** Meters from the road's start. */
   readonly meters: number;
-  /** 'I-80', 'Skyline Drive'; empty for an unnamed road. */
+  /** Names, like 'I-80' or 'Skyline Drive'; empty for an unnamed road. */
   readonly names: readonly string[];
 }
 
-/** A whole trip's road from the routing port, through all the given places in order. */
+/** The road of an entire trip, as returned by the routing port, through all given places in order. */
 export interface Road {
   readonly line: readonly LngLat[];
-  /** Meters from the start at each point of the line; ascending. */
+  /** Meters from the start at each point of the line, ascending. */
   readonly along: Float64Array;
-  /** Seconds of driving from the start at each point of the line; ascending. */
+  /** Driving seconds from the start at each point of the line, ascending. */
   readonly elapsed: Float64Array;
-  /** Line index of each given place: the first is 0, the last the line's end. */
+  /** Line index of each given place, from 0 for the first to the line's last index. */
   readonly placeIndexes: readonly number[];
   readonly maneuvers: readonly Maneuver[];
-  /** All names of the road, in order: a maneuver has those between its begin and end. Absent if not requested. */
+  /**
+   * Names along the road, in order. Names between a maneuver's start and end belong to that maneuver. Absent if not
+   * requested.
+   */
   readonly called?: readonly CalledFrom[];
 }
 
 /** A town along the road. */
 export interface TownAlong {
   readonly place: Place;
-  /** Where on the road to stop for it. */
+  /** Position on the road to stop at the town. */
   readonly point: LngLat;
-  /** Along the road from the start. */
+  /** Meters along the road from the start. */
   readonly alongMeters: number;
-  /** Seconds of driving from the start. */
+  /** Driving seconds from the start. */
   readonly elapsedSeconds: number;
-  /** From the road to the town's center, meters. */
+  /** Meters from the road to the town's center. */
   readonly offRoadMeters: number;
 }
 
 export const roadMeters = (road: Road): number => road.along[road.along.length - 1] ?? 0;
 
 /**
- * Returns the road between consecutive places, as separate roads whose meters and seconds still count from the trip's
- * start, without turns.
+ * Returns the road between each pair of consecutive places as a separate road without maneuvers. Meters and seconds are
+ * still from the trip's start.
  */
 export function legsOf({ line, along, elapsed, placeIndexes }: Road): Road[] {
   return placeIndexes.slice(1).map((end, leg) => {
@@ -87,5 +89,5 @@ export function legsOf({ line, along, elapsed, placeIndexes }: Road): Road[] {
   });
 }
 
-/** Returns the total driving time in seconds. */
+/** Returns a road's total driving time, seconds. */
 export const roadSeconds = (road: Road): number => road.elapsed[road.elapsed.length - 1] ?? 0;

@@ -4,7 +4,7 @@ import { cumulativeMeters, distanceMeters, type LngLat, METERS_PER_DEGREE, neare
 import type { Road } from './road.ts';
 import { RoadRuleIndex, spotsToLeaveOut } from './rules-on-road.ts';
 
-/** A road along a line at 25 m/s, all one highway. */
+/** Returns a road along a line at 25 m/s, on a single highway. */
 function roadAlong(line: readonly LngLat[], ...streetNames: string[]): Road {
   const along = cumulativeMeters(line);
   const meters = along.at(-1) ?? 0;
@@ -39,7 +39,7 @@ const rule = (line: readonly LngLat[], ref = 'CA-120'): RoadRule => ({
   approximate: true,
 });
 
-/** Due east along 38° N; a hundredth of a degree is 876 m there. */
+/** Returns a line due east along a parallel. At 38° N, a hundredth of a degree is 876 m. */
 const straight = (fromLng: number, toLng: number, lat = 38, points = 50): LngLat[] =>
   Array.from({ length: points }, (_, i) => [fromLng + ((toLng - fromLng) * i) / (points - 1), lat]);
 
@@ -49,14 +49,14 @@ const pass = straight(-119.8, -119.4);
 const found = (road: Road, ...rules: RoadRule[]) => new RoadRuleIndex(rules).on(road);
 
 describe('rules on a road', () => {
-  it('are found where the road runs on them, with the miles', () => {
+  it('are found where the road coincides with them, with the miles', () => {
     const [only, ...more] = found(roadAlong(straight(-120, -119)), rule(pass));
     expect(more).toEqual([]);
     expect(only?.fromMeters).toBeCloseTo(distanceMeters([-120, 38], [-119.8, 38]), -2);
     expect(only?.toMeters).toBeCloseTo(distanceMeters([-120, 38], [-119.4, 38]), -2);
   });
 
-  it('are found at a point under any name of the road there, even one missing from its maneuver', () => {
+  it('are found by any of the road’s names there, even one missing from the maneuver', () => {
     const bridge = { ...rule([[-119.6, 38 + north(300)]], 'US-19E'), name: 'a bridge' };
     const road = roadAlong(straight(-120, -119), 'US-421');
     expect(found(road, bridge)).toEqual([]);
@@ -76,7 +76,7 @@ describe('rules on a road', () => {
     expect(found(roadAlong(straight(-120, -119), 'US-9'), parkway)).toEqual([]);
   });
 
-  it('are found in both directions, and on partial use', () => {
+  it('are found in both directions and on partial use', () => {
     expect(found(roadAlong(straight(-119, -120)), rule(pass))).toHaveLength(1);
     const [half] = found(roadAlong(straight(-120, -119.6)), rule(pass));
     expect(half?.toMeters).toBeCloseTo(distanceMeters([-120, 38], [-119.6, 38]), -2);
@@ -89,7 +89,7 @@ describe('rules on a road', () => {
     expect(only?.toMeters).toBeCloseTo(distanceMeters([-120.0007, 38], [-119.4, 38]), -2);
   });
 
-  it('are not found where the road just crosses or approaches them', () => {
+  it('are not found where the road only crosses or approaches them', () => {
     const crossing: LngLat[] = [
       [-119.6, 37.5],
       [-119.6, 38.5],
@@ -99,7 +99,7 @@ describe('rules on a road', () => {
     expect(found(roadAlong(straight(-120, -119, 38 + north(100))), rule(pass))).toHaveLength(1);
   });
 
-  it('are searched farther away on a road with the same number or name: streets differ from the drawn highway', () => {
+  it('are found farther away on a road with the same number or name, because streets differ from the drawn highway', () => {
     const off = straight(-120, -119, 38 + north(900));
     expect(found(roadAlong(off, 'CA 120'), rule(pass))).toHaveLength(1);
     expect(found(roadAlong(off, 'CA-49'), rule(pass))).toEqual([]);
@@ -110,7 +110,7 @@ describe('rules on a road', () => {
     expect(found(roadAlong(off, 'US 120', 'SR 108', 'Sonora Pass'), named)).toEqual([]);
   });
 
-  it('are found at a single bridge only on its own road', () => {
+  it('are found at a single bridge only on that bridge’s road', () => {
     const bridge = rule([[-119.6, 38]], 'US-1');
     expect(found(roadAlong(straight(-120, -119), 'US-1'), bridge)).toHaveLength(1);
     expect(found(roadAlong(straight(-120, -119), 'I-5'), bridge)).toEqual([]);
@@ -130,7 +130,7 @@ describe('rules on a road', () => {
     expect(index.around([-119.6, 38.5], 50_000)).toEqual([]);
   });
 
-  it('are avoided at points midway between two points of the road', () => {
+  it('are avoided by excluding points midway between two vertices of the road', () => {
     const road = roadAlong(straight(-120, -119));
     const [only] = found(road, rule(pass));
     if (!only) throw new Error('not found');
@@ -145,14 +145,14 @@ describe('rules on a road', () => {
     }
   });
 
-  it('are found within milliseconds from coast to coast', () => {
+  it('are found within milliseconds on a coast-to-coast road', () => {
     const rules = Array.from({ length: 300 }, (_, i) =>
       rule(straight(-120 + i * 0.15, -119.9 + i * 0.15, 38 + (i % 7))),
     );
     const index = new RoadRuleIndex(rules);
     const road = roadAlong(straight(-122, -76, 38, 6000));
     index.on(road);
-    // The target is 2 ms on a quiet machine. A busy one may pause the test, but not in all rounds.
+    // The target is 2 ms on an idle machine. On a busy one, at least one round should be uninterrupted.
     const rounds = Array.from({ length: 10 }, () => {
       const start = Date.now();
       for (let i = 0; i < 5; i++) index.on(road);

@@ -11,61 +11,64 @@ import {
 import { at } from '../lists/index.ts';
 import type { Maneuver, Road } from './road.ts';
 
-/** A rule on a road, and where. */
+/** A rule and where it applies on a road. */
 export interface RuleOnRoad {
   readonly rule: RoadRule;
-  /** Where the rule begins and ends, meters from the road's start. */
+  /** Where the rule starts and ends, meters from the road's start. */
   readonly fromMeters: number;
   readonly toMeters: number;
 }
 
-/** Sampling interval of a rule's line, meters. */
+/** Interval for sampling a rule's line, meters. */
 const SAMPLE_SPACING_METERS = 200;
 
-/** Default distance within which a road runs on a rule's line, meters. */
+/** Default distance within which a road coincides with a rule's line, meters. */
 const TOLERANCE_METERS = 150;
 
-/** Distance if the road has the rule's number or name: map streets or a modeled road can differ this much from the drawn road. Meters. */
+/**
+ * Distance for roads with the rule's number or name, meters. Streets and modeled roads can differ this much from the
+ * drawn road.
+ */
 const SAME_ROAD_TOLERANCE_METERS = 1200;
 
-/** Minimum length the road shares with a rule, or all of a shorter rule; excludes crossing roads. Meters. */
+/** Minimum length shared with a rule's line, or the line's length if shorter, meters. Excludes crossing roads. */
 const SHORTEST_SHARED_METERS = 400;
 
-/** A road on a rule's line has its length there, within this factor and a sample on either side. */
+/** Maximum length of a road along a rule's line as a multiple of that line, with one sample more on either side. */
 const LONGEST_DETOUR = 2;
 
-/** Grid cell size, degrees: wider than the largest tolerance anywhere in the US. */
+/** Grid cell size, degrees; exceeds the largest tolerance anywhere in the US. */
 const CELL_DEGREES = 0.02;
 const CELLS_AROUND = 20_000;
 
 const cellOf = (lng: number, lat: number): number =>
   Math.floor(lng / CELL_DEGREES) * CELLS_AROUND + Math.floor(lat / CELL_DEGREES);
 
-/** A numbered road, as signed or as on a map: 'I-80', 'US 50', 'CA-120', 'US-1/9', 'SR 120, Tioga Pass'. */
+/** Matches a numbered road, as signed or as on a map: 'I-80', 'US 50', 'CA-120', 'US-1/9', 'SR 120, Tioga Pass'. */
 const NUMBERED = /^([A-Z]{1,2})[- ](\d[^,\s]*)/;
 
-/** Map prefixes of state routes without the state. */
+/** State route prefixes that don't name the state. */
 const ANY_STATE = new Set(['SR', 'SH']);
 
 /**
- * A second pass of a road must be this much closer to replace the first: out and back on one road differ only by
- * rounding, and a stretch must not mix both.
+ * Minimum difference by which a second pass must be closer to replace the first, meters. Otherwise, rounding errors
+ * could mix both directions of an out-and-back road in one stretch.
  */
 const NEARER_METERS = 1;
 
-/** Parts of a road that determine its rules. */
+/** Road fields that determine which rules apply. */
 export interface RuledRoad extends Pick<Road, 'line' | 'along' | 'called'> {
   readonly maneuvers: readonly Pick<Maneuver, 'streetNames' | 'meters'>[];
 }
 
-/** Finds a road's rules. Built once for all rules; coast to coast takes a millisecond or two. */
+/** Finds the rules on a road. Built once for all rules; searching a coast-to-coast road takes a millisecond or two. */
 export class RoadRuleIndex {
   private readonly rules: readonly SampledRule[];
-  /** Samples of all rules, concatenated. */
+  /** Samples of all rules in one list. */
   private readonly samples: readonly LngLat[];
-  /** Rule of each sample. */
+  /** Index of each sample's rule. */
   private readonly ruleOf: readonly number[];
-  /** Samples by grid cell. */
+  /** Sample indexes by grid cell. */
   private readonly cells = new Map<number, number[]>();
 
   constructor(rules: readonly RoadRule[]) {
@@ -82,7 +85,7 @@ export class RoadRuleIndex {
     for (const [row, sample] of this.samples.entries()) this.add(row, sample);
   }
 
-  /** Returns the rules the road runs on, in road order. */
+  /** Returns the rules that apply on a road, in road order. */
   on(road: RuledRoad): RuleOnRoad[] {
     const passes = this.passesOf(road);
     const names = new NamesAlong(road);
@@ -91,7 +94,7 @@ export class RoadRuleIndex {
       .sort((a, b) => a.fromMeters - b.fromMeters);
   }
 
-  /** Returns the rules whose line's midpoint is within a distance of a place. */
+  /** Returns the rules whose line has its midpoint within a distance of a place. */
   around(place: LngLat, meters: number): RoadRule[] {
     return this.rules.flatMap(({ rule, first, count }) =>
       distanceMeters(place, at(this.samples, first + (count >> 1))) <= meters ? rule : [],
@@ -110,7 +113,7 @@ export class RoadRuleIndex {
     }
   }
 
-  /** The road's closest approach to each sample near it. */
+  /** Finds the road's closest approach to each sample near the road. */
   private passesOf({ line, along }: RuledRoad): Passes {
     const count = this.samples.length;
     const passes: Passes = {
@@ -135,7 +138,7 @@ export class RoadRuleIndex {
     return passes;
   }
 
-  /** Flat-earth math: segments are short, and only close ones count. */
+  /** Measures a segment against nearby samples with flat-earth math. Segments are short, and only close ones matter. */
   private look(
     near: readonly number[],
     from: LngLat,
@@ -161,21 +164,21 @@ export class RoadRuleIndex {
   }
 }
 
-/** A rule with its range of samples. */
+/** A rule and the range of its samples. */
 interface SampledRule {
   readonly rule: RoadRule;
   readonly first: number;
   readonly count: number;
-  /** Meters between samples. */
+  /** Interval between samples, meters. */
   readonly spacing: number;
 }
 
-/** Where a road passes samples, by sample index. */
+/** Closest approach of a road to each sample, by sample index. */
 interface Passes {
-  /** Infinite if it isn't close. */
+  /** Distance from the road, meters; infinity if not close. */
   readonly offMeters: Float64Array;
   readonly alongMeters: Float64Array;
-  /** Rules it comes close to. */
+  /** Indexes of rules near the road. */
   readonly rules: Set<number>;
 }
 
@@ -192,7 +195,7 @@ function sampledLine(line: readonly LngLat[]): SampledLine {
   return { points: Array.from({ length: steps + 1 }, (_, i) => pointAlong(line, along, i * spacing)), spacing };
 }
 
-/** Returns where the road runs on the rule's line; null if it just approaches or crosses it. */
+/** Returns where the road coincides with the rule's line; null if it only approaches or crosses the line. */
 function sharedStretch(sampled: SampledRule, passes: Passes, names: NamesAlong): RuleOnRoad | null {
   const { first, count } = sampled;
   let best: RuleOnRoad | null = null;
@@ -206,7 +209,10 @@ function sharedStretch(sampled: SampledRule, passes: Passes, names: NamesAlong):
   return best;
 }
 
-/** A rule at a single point on a numbered road requires that road: another one may cross there. */
+/**
+ * Returns whether a road at a sample is the rule's road. A rule at a single point applies only to the road with that
+ * number or name, because other roads may cross there.
+ */
 function runsThere({ rule, count }: SampledRule, row: number, passes: Passes, names: NamesAlong): boolean {
   const off = passes.offMeters[row] ?? 0;
   if (off > SAME_ROAD_TOLERANCE_METERS) return false;
@@ -214,7 +220,10 @@ function runsThere({ rule, count }: SampledRule, row: number, passes: Passes, na
   return near || names.isRoadOf(rule, passes.alongMeters[row] ?? 0);
 }
 
-/** @param from @param to first and last sample the road passes. */
+/**
+ * @param from first sample that the road passes.
+ * @param to last sample that the road passes.
+ */
 function sharedRun({ rule, count, spacing }: SampledRule, from: number, to: number, passes: Passes): RuleOnRoad | null {
   const onRule = (to - from) * spacing;
   if (onRule < Math.min(SHORTEST_SHARED_METERS, (count - 1) * spacing) - 1) return null;
@@ -230,7 +239,7 @@ const larger = (a: number, b: number): number => Math.max(a, b);
 
 const span = ({ fromMeters, toMeters }: RuleOnRoad): number => toMeters - fromMeters;
 
-/** A road's names by meters. */
+/** Names of a road by distance along the road. */
 class NamesAlong {
   private readonly starts: number[] = [];
   private readonly numbers: (readonly string[])[] = [];
@@ -253,7 +262,9 @@ class NamesAlong {
     this.names.push(names.join(', ').toLowerCase());
   }
 
-  /** Returns whether the road has the number of the rule's road there, or the rule's name: 'US 34, Trail Ridge Road'. */
+  /**
+   * Returns whether the road at a distance has the number or the name of the rule's road: 'US 34, Trail Ridge Road'.
+   */
   isRoadOf({ ref, name }: RoadRule, alongMeters: number): boolean {
     const at = indexAtOrBefore(this.starts, alongMeters);
     const number = numberOf(ref);
@@ -263,27 +274,32 @@ class NamesAlong {
   }
 }
 
-/** Returns 'US-50' for 'US 50' and for 'US 50, Echo Summit'; null for a road without a number. */
+/** Returns a road's number, like 'US-50' for 'US 50' and 'US 50, Echo Summit'; null if there is none. */
 function numberOf(name: string): string | null {
   const [, prefix, number] = NUMBERED.exec(name) ?? [];
   return prefix === undefined ? null : `${prefix}-${number}`;
 }
 
-/** @param own as on the map. @param signed as in the rule. */
+/**
+ * @param own number on the map.
+ * @param signed number in the rule.
+ */
 function sameNumber(own: string, signed: string): boolean {
   if (own === signed) return true;
   const [[ownPrefix = '', ownNumber], [prefix = '', number]] = [own.split('-'), signed.split('-')];
   return ANY_STATE.has(ownPrefix) && ownNumber === number && prefix !== 'I' && prefix !== 'US';
 }
 
-/** Shorter names ('Pass', 'Hill') are too generic. */
+/** Minimum length of a name to match; 'Pass' and 'Hill' are too generic. */
 const SHORTEST_NAME = 6;
 
-/** Positions excluded per stretch: a single one could be bypassed on the next side road. */
+/**
+ * Positions to exclude in each stretch, as fractions. With a single one, a route could bypass it on the next side road.
+ */
 const SPOTS_OF_STRETCH = [1 / 6, 1 / 2, 5 / 6] as const;
 
 /**
- * Returns points of a road to exclude so that it avoids a rule: each midway between two points of the line, where no
+ * Returns points to exclude so that a route avoids a rule. Each is midway between two vertices of the line, where no
  * other road meets it.
  */
 export function spotsToLeaveOut(road: Road, { fromMeters, toMeters }: RuleOnRoad): LngLat[] {

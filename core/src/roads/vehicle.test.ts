@@ -25,7 +25,7 @@ const rule = (given: Partial<RoadRule>): RoadRule => ({
 });
 
 describe('a vehicle', () => {
-  it('has every dimension that can close a road if it’s a rig, and none if it’s a car', () => {
+  it('has all dimensions that can close a road if it is a rig, and none if it is a car', () => {
     expect(limitsOf(roadVehicle('car'))).toEqual([]);
     expect(limitsOf(roadVehicle('ev'))).toEqual([]);
     expect(limitsOf(roadVehicle('truck'))).toEqual(['height', 'width', 'length', 'weight', 'axles', 'trucks']);
@@ -37,7 +37,7 @@ describe('a vehicle', () => {
     }
   });
 
-  it('tows if it includes a trailer, regardless of settings', () => {
+  it('tows if it includes a trailer, regardless of the settings', () => {
     const towing = (kind: VehicleKind, rvType: RvType, towingVehicle = false) =>
       roadVehicle(kind, { rvType, towingVehicle }).towing;
     expect([towing('towing', 'none'), towing('rv', 'travel-trailer'), towing('rv', 'fifth-wheel')]).toEqual([
@@ -50,11 +50,11 @@ describe('a vehicle', () => {
       true,
       true,
     ]);
-    // A class left over from another vehicle type is ignored.
+    // Ignore a class left over from another vehicle type.
     expect(towing('car', 'fifth-wheel')).toBe(false);
   });
 
-  it('stays within the sizes US highways are built for', () => {
+  it('is within the sizes US highways are built for', () => {
     for (const kind of vehicleKinds) {
       for (const rvType of rvTypes) {
         const { heightFeet, widthFeet, weightPounds } = roadVehicle(kind, { rvType });
@@ -65,12 +65,12 @@ describe('a vehicle', () => {
     }
   });
 
-  it('prefers the driver’s own values to typical ones', () => {
+  it('prefers the driver’s own values over typical ones', () => {
     const own = roadVehicle('rv', { rvType: 'class-b', height: 9.1, propane: false, maxSpeed: 70 });
     expect(own).toMatchObject({ heightFeet: 9.1, propane: false, topSpeedMph: 70, lengthFeet: 22, towing: false });
   });
 
-  it('tows if it’s a trailer or set to towing', () => {
+  it('tows if it is a trailer or set to towing', () => {
     expect(roadVehicle('rv', { rvType: 'fifth-wheel' })).toMatchObject({ towing: true, trailerBans: true });
     expect(roadVehicle('car', { towingVehicle: true })).toMatchObject({ towing: true, trailerBans: true });
     expect(isRig(roadVehicle('car', { towingVehicle: true }))).toBe(true);
@@ -79,14 +79,14 @@ describe('a vehicle', () => {
 });
 
 describe('a rule', () => {
-  it('closes its road to anything over its limit, but not to an exact fit', () => {
+  it('closes the road to anything over the limit, but not to an exact fit', () => {
     expect(limitBroken(rule({}), roadVehicle('rv', { height: 12.5 }))).toBeNull();
     expect(limitBroken(rule({}), roadVehicle('rv', { height: 12.6 }))).toBe('height');
     expect(limitBroken(rule({}), roadVehicle('car'))).toBeNull();
     expect(limitBroken(rule({ kind: 'weight', limit: 50_000 }), roadVehicle('truck'))).toBe('weight');
   });
 
-  it('closes it to trucks, trailers and propane separately', () => {
+  it('closes the road to trucks, trailers and propane separately', () => {
     const kinds = ['trucks', 'trailers', 'propane'] as const;
     const closed = (vehicle: Parameters<typeof limitBroken>[1]) =>
       kinds.filter((kind) => limitBroken(rule({ kind, limit: null }), vehicle) !== null);
@@ -103,7 +103,7 @@ describe('a rule', () => {
     expect(limitBroken(rule({ kind: 'length', limit: 30 }), truck)).toBe('length');
   });
 
-  it('closes no road for a grade or a pass', () => {
+  it('closes no road because of a grade or a pass', () => {
     expect(limitBroken(rule({ kind: 'grade', limit: 6 }), roadVehicle('truck'))).toBeNull();
     expect(limitBroken(rule({ kind: 'pass', limit: 9943 }), roadVehicle('truck'))).toBeNull();
   });
@@ -120,7 +120,7 @@ describe('a rule', () => {
     expect(closedInSeason(tioga, date)).toBe(closed);
   });
 
-  it('closes a road within one year', () => {
+  it('closes a road within the same year', () => {
     const summer = rule({ kind: 'closure', limit: null, closed: { from: '06-01', to: '08-31' } });
     expect([closedInSeason(summer, '2026-05-31'), closedInSeason(summer, '2026-07-01')]).toEqual([false, true]);
     expect(closedInSeason(rule({}), '2026-07-01')).toBe(false);

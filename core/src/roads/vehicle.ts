@@ -1,39 +1,39 @@
-/** Vehicle types, and the properties that decide which roads they may use. */
+/** Vehicle types, and the properties that determine which roads they may use. */
 
 export const vehicleKinds = ['car', 'rv', 'truck', 'towing', 'ev'] as const;
 export type VehicleKind = (typeof vehicleKinds)[number];
 
-/** See docs/product/vehicles.md#types. */
+/** RV types. See docs/product/vehicles.md#types. */
 export const rvTypes = ['none', 'class-a', 'class-b', 'class-c', 'travel-trailer', 'fifth-wheel'] as const;
 export type RvType = (typeof rvTypes)[number];
 
-/** Limits that can close a road to a vehicle: its size and weight, and what it is or carries. */
+/** Limits that can close a road to a vehicle because of its size, weight, type or load. */
 export const vehicleLimits = ['height', 'width', 'length', 'weight', 'axles', 'trucks', 'trailers', 'propane'] as const;
 export type VehicleLimit = (typeof vehicleLimits)[number];
 
-/** A vehicle as input to route search. A null size closes no road. */
+/** A vehicle as input for routing. A null size closes no road. */
 export interface RoadVehicle {
   readonly kind: VehicleKind;
   readonly heightFeet: number | null;
   readonly widthFeet: number | null;
-  /** Including anything towed. */
+  /** Length including anything towed. */
   readonly lengthFeet: number | null;
-  /** Loaded, including anything towed. */
+  /** Loaded weight including anything towed. */
   readonly weightPounds: number | null;
   readonly axles: number | null;
-  /** The driver's maximum speed, miles per hour; null for the road's own. */
+  /** Maximum speed set by the driver, miles per hour; null for the road's speed. */
   readonly topSpeedMph: number | null;
-  /** Speed reduction on roads faster than `fromMph`; null for none. On slower roads it's the same share. */
+  /** Speed reduction on roads faster than `fromMph`; null if none. Slower roads are reduced by the same share. */
   readonly slower: { readonly byMph: number; readonly fromMph: number } | null;
   /** Whether speed limits for vehicles with trailers apply. */
   readonly towing: boolean;
-  /** Whether it's banned from roads closed to trucks. */
+  /** Whether the vehicle is banned from roads closed to trucks. */
   readonly truckBans: boolean;
   readonly trailerBans: boolean;
   readonly propane: boolean;
 }
 
-/** A vehicle as described by its driver; missing values use defaults for its type. */
+/** A vehicle as described by the driver; missing values use the type's defaults. */
 export interface GivenVehicle {
   readonly rvType?: RvType | undefined;
   readonly towingVehicle?: boolean | undefined;
@@ -51,7 +51,7 @@ type Size = Pick<
   'heightFeet' | 'widthFeet' | 'lengthFeet' | 'weightPounds' | 'axles' | 'topSpeedMph' | 'propane'
 >;
 
-/** A plain car fits under and over everything signed. */
+/** Size of a car, which no signed limit affects. */
 const unlimited: Size = {
   heightFeet: null,
   widthFeet: null,
@@ -76,14 +76,14 @@ const size = (
   weightPounds,
   axles,
   propane,
-  // Trailer tires are commonly rated for 65 mph, and truck fleets govern their engines near it.
+  // Trailer tires are commonly rated for 65 mph, and truck fleets govern their engines to about that speed.
   topSpeedMph: 65,
 });
 
 /**
- * Sizes at the upper end of the common range, so that a rig without given figures isn't routed under a low bridge.
- * Recalled from makers' data sheets (approximate); the truck's are the common federal and state maxima: 13 ft 6 in, 102
- * in, 80,000 lb.
+ * Default sizes at the upper end of the common range, so a rig without given dimensions isn't routed under a low
+ * bridge. Recalled from manufacturers' data sheets (approximate); the truck's are the common federal and state
+ * maximums: 13 ft 6 in, 102 in, 80,000 lb.
  */
 const usualSizes: Readonly<Record<Exclude<RvType, 'none'> | 'truck' | 'towing', Size>> = {
   'class-a': size(12.5, 8.5, 36, 26_000, 2, true),
@@ -95,18 +95,18 @@ const usualSizes: Readonly<Record<Exclude<RvType, 'none'> | 'truck' | 'towing', 
   towing: size(11, 8.5, 45, 12_000, 4, false),
 };
 
-/** Returns the typical size of a vehicle type. A motorhome without a class counts as the largest. */
+/** Returns a vehicle type's default size. Motorhomes without a class use the largest. */
 function usualSize(kind: VehicleKind, rvType: RvType): Size {
   if (kind === 'truck' || kind === 'towing') return usualSizes[kind];
   if (kind === 'rv') return usualSizes[rvType === 'none' ? 'class-a' : rvType];
   return unlimited;
 }
 
-/** Returns whether a trailer is part of this vehicle type, so that it always tows. */
+/** Returns whether a vehicle type includes a trailer and so always tows. */
 export const hasTrailer = (kind: VehicleKind, rvType: RvType = 'none'): boolean =>
   kind === 'towing' || (kind === 'rv' && (rvType === 'travel-trailer' || rvType === 'fifth-wheel'));
 
-/** Returns the vehicle with all dimensions: the driver's own, otherwise typical ones for its type. */
+/** Returns the vehicle with all dimensions: the driver's own, otherwise the type's defaults. */
 export function roadVehicle(kind: VehicleKind, given: GivenVehicle = {}): RoadVehicle {
   const rvType = given.rvType ?? 'none';
   const usual = usualSize(kind, rvType);
@@ -127,22 +127,24 @@ export function roadVehicle(kind: VehicleKind, given: GivenVehicle = {}): RoadVe
   };
 }
 
-/** Returns whether it's a rig: its size, weight or trailer restricts its roads, and grades matter. */
+/**
+ * Returns whether a vehicle is a rig, whose size, weight or trailer restricts its roads and for which grades matter.
+ */
 export const isRig = ({ kind, towing }: RoadVehicle): boolean => towing || (kind !== 'car' && kind !== 'ev');
 
 /**
- * Maximum size without a permit: 102 inches and 80,000 pounds by federal law (23 CFR 658), and of the states' height
- * limits, 13.5 to 14.5 feet, that of most western states (approximate).
+ * Maximum size without a permit: 102 inches and 80,000 pounds by federal law (23 CFR 658). State height limits range
+ * from 13.5 to 14.5 feet; 14 applies in most western states (approximate).
  */
 const withoutPermit = { height: 14, width: 8.5, weight: 80_000 } as const;
 
-/** Returns the limits by which a vehicle exceeds the size allowed without a permit in most states. */
+/** Returns the dimensions that exceed the size allowed without a permit in most states. */
 export const oversizeBy = (vehicle: RoadVehicle): FigureLimit[] =>
   (Object.keys(withoutPermit) as (keyof typeof withoutPermit)[]).filter(
     (limit) => (figureOf(vehicle, limit) ?? 0) > withoutPermit[limit],
   );
 
-/** Returns the limits that can close a road to this vehicle. */
+/** Returns the limits that can close a road to a vehicle. */
 export const limitsOf = (vehicle: RoadVehicle): VehicleLimit[] =>
   vehicleLimits.filter((limit) => concerns(limit, vehicle));
 
@@ -158,26 +160,26 @@ const figures = {
 /** Vehicle field of each ban. */
 const bans = { trucks: 'truckBans', trailers: 'trailerBans', propane: 'propane' } as const;
 
-/** A numeric limit rather than a ban. */
+/** Limits with a number, as opposed to bans. */
 export type FigureLimit = keyof typeof figures;
 
 export const isFigureLimit = (limit: VehicleLimit): limit is FigureLimit => limit in figures;
 
-/** Returns the vehicle's value for a limit: feet, pounds or axles; null for bans and for limits that don't apply. */
+/** Returns the vehicle's value for a limit: feet, pounds or axles; null for bans and limits that don't apply. */
 export const figureOf = (vehicle: RoadVehicle, limit: VehicleLimit): number | null =>
   isFigureLimit(limit) ? vehicle[figures[limit]] : null;
 
-/** Returns the vehicle with another value for a limit. */
+/** Returns the vehicle with a different value for a limit. */
 export const withFigure = (vehicle: RoadVehicle, limit: FigureLimit, figure: number | null): RoadVehicle => ({
   ...vehicle,
   [figures[limit]]: figure,
 });
 
-/** Returns whether a limit applies to the vehicle: it has the dimension, or is subject to the ban. */
+/** Returns whether a limit applies to the vehicle, because the vehicle has that dimension or is subject to that ban. */
 export const concerns = (limit: VehicleLimit, vehicle: RoadVehicle): boolean =>
   isFigureLimit(limit) ? vehicle[figures[limit]] !== null : vehicle[bans[limit]];
 
-/** Returns the vehicle without these limits. */
+/** Returns the vehicle with some limits removed. */
 export const ignoringLimits = (vehicle: RoadVehicle, ignored: readonly VehicleLimit[]): RoadVehicle => ({
   ...vehicle,
   ...Object.fromEntries(ignored.map((limit) => (isFigureLimit(limit) ? [figures[limit], null] : [bans[limit], false]))),

@@ -10,14 +10,14 @@ describe('the detour to a place along the road', () => {
     expect(half.minutes).toBeCloseTo(1 + (1.4 / 28) * 60, 9);
   });
 
-  it('is faster farther from the road', () => {
+  it('is faster per mile farther from the road', () => {
     const far = detourOf({ offRoadMeters: milesToMeters(5) });
     expect(far.miles).toBeCloseTo(14, 9);
     expect(far.minutes).toBeCloseTo(1 + 60 * (2 / 28 + 12 / 40), 9);
   });
 });
 
-it('has the trip’s mile, time and day of passing', () => {
+it('includes the mile, time and day of passing', () => {
   const trip = { timeAt: (mile: number) => 1000 + mile, dayAt: (mile: number) => (mile < 300 ? 1 : 2) };
   const passing = passingOf({ alongMeters: milesToMeters(310) }, trip);
   expect(passing.mile).toBeCloseTo(310, 9);

@@ -1,28 +1,31 @@
 import { MINUTES_PER_HOUR, metersToMiles } from '../units/index.ts';
 
-/** Round-trip cost of leaving a road for a place. */
+/** Round-trip detour from a road to a place. */
 export interface DetourOffRoad {
   readonly miles: number;
   readonly minutes: number;
 }
 
 /**
- * Ratio of local road distance to straight-line distance: the national mean of 1.417 found by Boscoe, Henry and Zdeb (A
- * Nationwide Comparison of Driving Distance Versus Straight-Line Distance to Hospitals, The Professional Geographer 64,
- * 2012), rounded.
+ * Ratio of driving to straight-line distance off the road: the national mean of 1.417 found by Boscoe, Henry and Zdeb
+ * (A Nationwide Comparison of Driving Distance Versus Straight-Line Distance to Hospitals, The Professional Geographer
+ * 64, 2012), rounded.
  */
 const LONGER_THAN_STRAIGHT = 1.4;
 
-/** Streets with lights within a mile, roads beyond: modeled as in the dataset's local roads (`dataset/local-roads/tie-speeds.ts`), mph. */
+/**
+ * Speed on streets with lights within the first mile, and on roads beyond; modeled like the dataset's local roads
+ * (`dataset/local-roads/tie-speeds.ts`).
+ */
 const STREETS_MPH = 28;
 const ROADS_MPH = 40;
 const STREETS_MILES = 1;
 
-/** Modeled time for slowing down, ramps and accelerating, at any distance; minutes. */
+/** Modeled time for slowing down, ramps and accelerating at any distance, minutes. */
 const LEAVING_MINUTES = 1;
 
 /**
- * Estimates the detour to a place and back to the same point on the road, without routing (quality 'modelled').
+ * Estimates the detour to a place and back to the same point of the road, without routing (quality 'modeled').
  * @param offRoadMeters straight-line distance from the road.
  */
 export function detourOf({ offRoadMeters }: { readonly offRoadMeters: number }): DetourOffRoad {
@@ -31,24 +34,27 @@ export function detourOf({ offRoadMeters }: { readonly offRoadMeters: number }):
   return { miles: 2 * oneWay, minutes: LEAVING_MINUTES + 2 * hours * MINUTES_PER_HOUR };
 }
 
-/** When a trip passes a mile; implemented by `TripAlong`. */
+/** Times and days by mile of a trip; implemented by `TripAlong`. */
 export interface TimedMiles {
-  /** Epoch milliseconds. */
+  /** Returns the time at a mile, epoch milliseconds. */
   timeAt(mile: number): number;
-  /** Day number. */
+  /** Returns the number of the day at a mile. */
   dayAt(mile: number): number;
 }
 
 /** When a trip passes a place along its road. */
 export interface Passing {
-  /** From the trip's origin. */
+  /** Miles from the trip's origin. */
   readonly mile: number;
   /** Epoch milliseconds. */
   readonly time: number;
   readonly day: number;
 }
 
-/** @param alongMeters from the trip's origin to the road's closest point. */
+/**
+ * Returns when and where a trip passes a place.
+ * @param alongMeters meters from the trip's origin to the point of the road closest to the place.
+ */
 export function passingOf({ alongMeters }: { readonly alongMeters: number }, trip: TimedMiles): Passing {
   const mile = metersToMiles(alongMeters);
   return { mile, time: trip.timeAt(mile), day: trip.dayAt(mile) };

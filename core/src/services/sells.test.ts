@@ -9,7 +9,7 @@ describe('fuel sold at a station', () => {
     expect(sold([])).toEqual(fuelGrades);
   });
 
-  it('is diesel only at a truck-only station', () => {
+  it('is only diesel at a truck-only station', () => {
     expect(sold(['diesel'])).toEqual(['diesel']);
   });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { daysAfter, isCalendarDate, nightsOf, stayAt, staysOf } from './index.ts';
 
 describe('isCalendarDate', () => {
-  it.each(['2026-12-04', '2028-02-29'])('takes %s', (text) => expect(isCalendarDate(text)).toBe(true));
-  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '12/04/2026', '', '2026-12-04T00:00'])('refuses “%s”', (text) =>
+  it.each(['2026-12-04', '2028-02-29'])('accepts %s', (text) => expect(isCalendarDate(text)).toBe(true));
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '12/04/2026', '', '2026-12-04T00:00'])('rejects “%s”', (text) =>
     expect(isCalendarDate(text)).toBe(false),
   );
 });
@@ -25,14 +25,14 @@ describe('stayAt', () => {
   const at = (iso: string): number => Date.parse(iso);
 
   it('uses local dates, not UTC', () => {
-    // 6 PM in California is the next day in UTC.
+    // 6 PM in California is already the next day in UTC.
     expect(
       stayAt({ arrivalTime: at('2026-12-05T02:00:00Z'), departureTime: at('2026-12-05T16:00:00Z'), timeZone }),
     ).toEqual({ checkIn: '2026-12-04', checkOut: '2026-12-05' });
   });
 
-  it('begins the day before for an arrival after midnight', () => {
-    // Arrives at 1 AM, leaves at 9 AM.
+  it('starts the day before for an arrival after midnight', () => {
+    // Arrive at 1 AM and leave at 9 AM.
     const arrivalTime = at('2026-12-05T09:00:00Z');
     expect(stayAt({ arrivalTime, departureTime: at('2026-12-05T17:00:00Z'), timeZone })).toEqual({
       checkIn: '2026-12-04',
@@ -40,7 +40,7 @@ describe('stayAt', () => {
     });
   });
 
-  it('covers a night for a morning arrival, and without a known departure', () => {
+  it('covers a night for a morning arrival or an unknown departure', () => {
     const arrivalTime = at('2026-12-05T15:00:00Z');
     const stay = { checkIn: '2026-12-05', checkOut: '2026-12-06' };
     expect(stayAt({ arrivalTime, departureTime: at('2026-12-05T23:00:00Z'), timeZone })).toEqual(stay);

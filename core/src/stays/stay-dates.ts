@@ -1,7 +1,7 @@
 import { isoDate } from '../itinerary/index.ts';
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '../units/index.ts';
 
-/** A stay: local dates, 'YYYY-MM-DD'. */
+/** Dates of a stay in local time, 'YYYY-MM-DD'. */
 export interface StayDates {
   readonly checkIn: string;
   readonly checkOut: string;
@@ -9,28 +9,28 @@ export interface StayDates {
 
 const FORM = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Returns whether a text is a valid date: 'YYYY-MM-DD', and no February 30. */
+/** Returns whether a string is a valid date in the format 'YYYY-MM-DD'. */
 export function isCalendarDate(text: string): boolean {
   if (!FORM.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** Returns the date this many days later (earlier if negative). */
+/** Returns the date a number of days later, or earlier if negative. */
 export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 
-/** Returns nights from check-in to check-out; 0 or less if the check-out isn't later. */
+/** Returns the number of nights; 0 or negative if the check-out isn't after the check-in. */
 export const nightsOf = ({ checkIn, checkOut }: StayDates): number =>
   Math.round((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / MILLISECONDS_PER_DAY);
 
-/** Arrivals before this local hour belong to the night before. */
+/** Local hour before which an arrival belongs to the previous night. */
 const NIGHT_ENDS_HOUR = 6;
 
 /**
- * Returns the stay of an overnight stop: from the local date of arrival to that of departure, at least one night. An
- * arrival after midnight belongs to the night before.
- * @param stop instants in epoch milliseconds.
+ * Returns the dates of an overnight stop, from the local date of arrival to that of departure, at least one night. An
+ * arrival after midnight belongs to the previous night.
+ * @param stop times in epoch milliseconds.
  */
 export function stayAt(stop: {
   readonly arrivalTime: number;
@@ -43,11 +43,11 @@ export function stayAt(stop: {
   return { checkIn, checkOut: leaves > nextDay ? leaves : nextDay };
 }
 
-/** Parts of a trip's stop needed to find overnight stays. */
+/** Stop fields for finding overnight stays. */
 export interface TripStop {
   readonly type: string;
   readonly segmentType?: string | undefined;
-  /** Driven from the previous stop. */
+  /** Miles and driving hours from the previous stop. */
   readonly segmentMiles: number;
   readonly segmentHours: number;
   readonly arrivalTime: number;
@@ -55,14 +55,17 @@ export interface TripStop {
   readonly timeZone: string;
 }
 
-/** Consecutive nights at one place: searched once. */
+/** Consecutive nights in the same place, for a single search. */
 export interface Stay<Stop> extends StayDates {
   readonly nights: readonly [Stop, ...Stop[]];
 }
 
 const isNight = ({ type, segmentType }: TripStop): boolean => type === 'overnight' || segmentType === 'overnight';
 
-/** Returns where the driver sleeps, and the dates. @param segments all stops of a trip, in order. */
+/**
+ * Returns the overnight stays of a trip, with dates.
+ * @param segments all stops of the trip, in order.
+ */
 export function staysOf<Stop extends TripStop>(segments: readonly Stop[]): Stay<Stop>[] {
   const stays: [Stop, ...Stop[]][] = [];
   let driven = true;

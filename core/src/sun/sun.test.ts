@@ -3,18 +3,19 @@ import { daylightHours, isDark, solarHour, sunPosition, sunTimes } from './sun.t
 
 const chicago = { lat: 41.88, lng: -87.63 };
 
-/** Minutes between an instant and a clock time in UTC. */
+/** Returns the minutes between an instant and a UTC time. */
 const minutesOff = (at: number | null, utc: string): number => Math.abs((at ?? 0) - Date.parse(utc)) / 60_000;
 
 describe('sunrise and sunset', () => {
-  // Chicago, winter solstice 2026: sunrise 7:15 AM, sunset 4:23 PM CST (US Naval Observatory tables, as commonly printed).
+  // Chicago at the winter solstice 2026: sunrise 7:15 AM, sunset 4:23 PM CST (US Naval Observatory tables, as commonly
+  // printed).
   it('match Chicago’s shortest day to the minute', () => {
     const { sunrise, sunset } = sunTimes(Date.parse('2026-12-21T18:00:00Z'), chicago.lat, chicago.lng);
     expect(minutesOff(sunrise, '2026-12-21T13:15:00Z')).toBeLessThan(1);
     expect(minutesOff(sunset, '2026-12-21T22:23:00Z')).toBeLessThan(1);
   });
 
-  // Los Angeles, summer solstice 2026: sunrise 5:42 AM, sunset 8:08 PM PDT; the evening is the next day in UTC.
+  // Los Angeles at the summer solstice 2026: sunrise 5:42 AM, sunset 8:08 PM PDT. The evening is the next day in UTC.
   it('keep a western evening on its local day', () => {
     for (const at of ['2026-06-21T14:00:00Z', '2026-06-22T02:00:00Z']) {
       const { sunrise, sunset } = sunTimes(Date.parse(at), 34.05, -118.24);
@@ -23,7 +24,8 @@ describe('sunrise and sunset', () => {
     }
   });
 
-  // Fairbanks: June 21, sunrise 2:57 AM, sunset 12:47 AM AKDT of the next day; December 21, 10:58 AM and 2:40 PM AKST.
+  // Fairbanks on June 21: sunrise 2:57 AM, sunset 12:47 AM AKDT of the next day. On December 21: 10:58 AM and 2:40 PM
+  // AKST.
   it('match the longest and shortest day of the far north', () => {
     const summer = sunTimes(Date.parse('2026-06-21T22:00:00Z'), 64.84, -147.72);
     expect(minutesOff(summer.sunrise, '2026-06-21T10:57:00Z')).toBeLessThan(2);
@@ -37,14 +39,15 @@ describe('sunrise and sunset', () => {
 describe('beyond the polar circle', () => {
   const utqiagvik = { lat: 71.29, lng: -156.79 };
 
-  /** The sun on a date in Alaska. */
+  /** Returns whether the sun rises and sets on a date in Utqiagvik. */
   const sunOn = (date: string): 'rises and sets' | 'stays up' | 'stays down' => {
     const { sunrise, sunset, upAllDay } = sunTimes(Date.parse(`${date}T22:00:00Z`), utqiagvik.lat, utqiagvik.lng);
     if (sunrise !== null && sunset !== null) return 'rises and sets';
     return upAllDay ? 'stays up' : 'stays down';
   };
 
-  // Utqiagvik's polar night lasts from November 18 to January 23, its midnight sun from May 11 to August 1, give or take a day.
+  // In Utqiagvik, polar night lasts from November 18 to January 23 and the midnight sun from May 11 to August 1, give
+  // or take a day.
   it.each([
     ['2026-11-17', 'rises and sets'],
     ['2026-11-20', 'stays down'],
@@ -58,7 +61,7 @@ describe('beyond the polar circle', () => {
     expect(sunOn(date)).toBe(what);
   });
 
-  it('report whether it stays up or down', () => {
+  it('report whether the sun stays up or down', () => {
     const { lat, lng } = utqiagvik;
     expect(sunTimes(Date.parse('2026-06-21T12:00:00Z'), lat, lng)).toMatchObject({
       sunrise: null,
@@ -76,7 +79,7 @@ describe('darkness', () => {
     expect(isDark(Date.parse('2026-03-20T06:00:00Z'), 40, -100)).toBe(true);
   });
 
-  it('ends at sunrise and begins at sunset, to the second', () => {
+  it('ends at sunrise and starts at sunset, to the second', () => {
     const second = 1000;
     for (const lat of [19, 40, 62]) {
       for (let month = 0; month < 12; month++) {
@@ -92,7 +95,7 @@ describe('darkness', () => {
 });
 
 describe('daylight hours', () => {
-  /** From the almanac. */
+  /** Expected values from the almanac. */
   it.each([
     ['the equator in March', 0, Date.UTC(2027, 2, 21), 12.11],
     ['Denver in June', 39.74, Date.UTC(2027, 5, 21), 14.98],
@@ -103,14 +106,14 @@ describe('daylight hours', () => {
     expect(Math.abs(daylightHours(sunTimes(at, lat, -100)) - hours)).toBeLessThan(0.02);
   });
 
-  it('are none or all near the pole', () => {
+  it('are 0 or 24 near the pole', () => {
     expect(daylightHours(sunTimes(Date.UTC(2027, 11, 21), 85, 0))).toBe(0);
     expect(daylightHours(sunTimes(Date.UTC(2027, 5, 21), 85, 0))).toBe(24);
   });
 });
 
 describe('solar time', () => {
-  /** Local noons from the almanac, in UTC. */
+  /** Local noon from the almanac, in UTC. */
   it.each([
     ['Greenwich in April', 0, Date.UTC(2027, 3, 15, 12, 0)],
     ['Greenwich in November, when the sun is early', 0, Date.UTC(2027, 10, 3, 11, 44)],
@@ -139,14 +142,14 @@ describe('the sun’s position', () => {
     const { sunrise, sunset } = sunTimes(Date.parse('2026-03-20T18:00:00Z'), chicago.lat, chicago.lng);
     const rising = sunPosition(sunrise ?? 0, chicago.lat, chicago.lng);
     const setting = sunPosition(sunset ?? 0, chicago.lat, chicago.lng);
-    // Its upper edge is at the horizon; the center is a quarter of a degree below.
+    // The sun's upper edge is at the horizon, so the center is a quarter of a degree below.
     for (const { elevation } of [rising, setting]) expect(Math.abs(elevation + 0.27)).toBeLessThan(0.1);
     expect(Math.abs(rising.azimuth - 90)).toBeLessThan(2);
     expect(Math.abs(setting.azimuth - 270)).toBeLessThan(2);
   });
 
   it('is south at noon, at the season’s height', () => {
-    // Solar noon of Chicago at the summer solstice: 12:52 PM CDT; height 90 - 41.88 + 23.44 degrees.
+    // Chicago's solar noon at the summer solstice: 12:52 PM CDT; elevation 90 - 41.88 + 23.44 degrees.
     const noon = sunPosition(Date.parse('2026-06-21T17:52:20Z'), chicago.lat, chicago.lng);
     expect(Math.abs(noon.elevation - 71.56)).toBeLessThan(0.03);
     expect(Math.abs(noon.azimuth - 180)).toBeLessThan(0.3);

@@ -3,19 +3,21 @@ import { MILLISECONDS_PER_HOUR } from '../units/index.ts';
 
 /** Sunrise and sunset of a solar day. */
 export interface SunTimes {
-  /** Epoch milliseconds; null if it doesn't rise or set that day (beyond the polar circles). */
+  /** Epoch milliseconds; null if the sun doesn't rise or set that day, beyond the polar circles. */
   readonly sunrise: number | null;
   readonly sunset: number | null;
   /** Solar noon, epoch milliseconds. */
   readonly noon: number;
-  /** Without sunrise and sunset: whether it stays up. */
+  /** Whether the sun stays up on a day without sunrise and sunset. */
   readonly upAllDay: boolean;
 }
 
 /**
- * Returns sunrise and sunset of the solar day around an instant: when the sun's upper edge, with refraction, is at the
- * sea horizon.
- * @param at epoch milliseconds. @param lat degrees. @param lng degrees, east positive.
+ * Returns sunrise and sunset of the solar day around an instant: when the sun's upper edge, including refraction, is at
+ * the sea horizon.
+ * @param at epoch milliseconds.
+ * @param lat degrees.
+ * @param lng degrees, east positive.
  */
 export function sunTimes(at: number, lat: number, lng: number): SunTimes {
   const { sunrise, sunset, solarNoon, alwaysUp = false } = getTimes(new Date(at), lat, lng);
@@ -27,32 +29,39 @@ export function sunTimes(at: number, lat: number, lng: number): SunTimes {
   };
 }
 
-/** Returns hours from sunrise to sunset, 0 to 24. */
+/** Returns the hours from sunrise to sunset, 0 to 24. */
 export function daylightHours({ sunrise, sunset, upAllDay }: SunTimes): number {
   if (sunrise === null || sunset === null) return upAllDay ? 24 : 0;
   return (sunset - sunrise) / MILLISECONDS_PER_HOUR;
 }
 
-/** Returns solar time, 0 to 24, with 12 at solar noon. @param at epoch milliseconds, within the day of the times. */
+/**
+ * Returns the solar time in hours, 0 to 24, with 12 at solar noon.
+ * @param at epoch milliseconds, within the same day as `noon`.
+ */
 export const solarHour = (at: number, { noon }: SunTimes): number => (36 + (at - noon) / MILLISECONDS_PER_HOUR) % 24;
 
-/** Position of the sun in the sky. */
 export interface SunPosition {
-  /** Degrees clockwise from north. */
+  /** Direction, degrees clockwise from north. */
   readonly azimuth: number;
-  /** Apparent degrees above the horizon: refraction adds half a degree at the horizon, less above. */
+  /** Apparent elevation above the horizon, degrees. Refraction adds half a degree at the horizon and less above. */
   readonly elevation: number;
 }
 
-/** Returns the apparent position of the sun's center. @param at epoch milliseconds. @param lng degrees, east positive. */
+/**
+ * Returns the apparent position of the sun's center.
+ * @param at epoch milliseconds.
+ * @param lat degrees.
+ * @param lng degrees, east positive.
+ */
 export function sunPosition(at: number, lat: number, lng: number): SunPosition {
   const { azimuth, altitude } = getPosition(new Date(at), lat, lng);
   return { azimuth, elevation: altitude };
 }
 
 /**
- * Elevation at the rise and set of `sunTimes`, degrees: its center is 0.833 below the horizon, and suncalc's refraction
- * adds 0.484. Computing the position takes a twentieth of the time of computing the times.
+ * Elevation of the sun's center at the sunrise and sunset of `sunTimes`, degrees: 0.833 below the horizon, plus 0.484
+ * of refraction in suncalc. Comparing with the sun's position takes a twentieth of the time of `sunTimes`.
  */
 const RISING_ELEVATION = -0.349;
 

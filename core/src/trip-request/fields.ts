@@ -1,17 +1,15 @@
-/** Range of a number, and the step of a form's buttons. */
+/** Range of a number, and the step of the form's buttons. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
   readonly step: number;
 }
 
-/** A numeric preference. */
 export interface NumberField extends Bounds {
   readonly kind: 'number';
   readonly usual: number;
 }
 
-/** A boolean preference. */
 export interface FlagField {
   readonly kind: 'flag';
   readonly usual: boolean;
@@ -26,7 +24,7 @@ export interface ChoiceField<Word extends string = string> {
 
 export type Field = NumberField | FlagField | ChoiceField;
 
-/** Value type of a field. */
+/** Value type of a preference field. */
 export type ValueOf<F extends Field> = F extends NumberField
   ? number
   : F extends FlagField
@@ -35,7 +33,7 @@ export type ValueOf<F extends Field> = F extends NumberField
       ? Word
       : never;
 
-/** Values of a table of fields. */
+/** Value types of a table of fields. */
 export type ValuesOf<Fields extends Readonly<Record<string, Field>>> = {
   readonly [Name in keyof Fields]: ValueOf<Fields[Name]>;
 };
@@ -50,19 +48,18 @@ export const choiceField = <const Word extends string>(words: readonly Word[], u
   usual,
 });
 
-/** Returns the default value of each field in a table. */
+/** Returns the default values of a table of fields. */
 export function usualValues<Fields extends Readonly<Record<string, Field>>>(fields: Fields): ValuesOf<Fields> {
-  // Each entry has its own field's value, which the type of `Object.fromEntries` can't express.
+  // The cast is needed because `Object.fromEntries` can't express that each entry has its own field's value type.
   return Object.fromEntries(Object.entries(fields).map(([name, { usual }]) => [name, usual])) as ValuesOf<Fields>;
 }
 
-/** Returns whether a number is within bounds. */
 export const isWithin = (value: number, { least, most }: Pick<Bounds, 'least' | 'most'>): boolean =>
   value >= least && value <= most;
 
 /** Returns whether a value is valid for a field. */
 export function fits<F extends Field>(field: F, value: unknown): value is ValueOf<F> {
-  // Widened to the union, so that each kind gets its own check.
+  // Widen to the union so each kind has its own check.
   const known: Field = field;
   switch (known.kind) {
     case 'number':

@@ -1,80 +1,88 @@
 import type { Position } from '../geo/index.ts';
 import type { Bounds } from './fields.ts';
 
-/** A request's place: its name, and its position once picked. */
+/** A place in a form: a name, and a position once picked. Empty fields have neither. */
 export interface TripPlace {
-  /** As typed, or the label of the picked place: 'Denver, CO'. */
+  /** Typed text, or the picked place's label, like 'Denver, CO'. */
   readonly name: string;
-  /** Null for a name not looked up yet. */
+  /** Position; null if the name hasn't been looked up. */
   readonly at: Position | null;
 }
 
-/** Preferences for a place. */
+declare const given: unique symbol;
+
+/** Brand for places that aren't empty fields, as checked by `isGiven`. */
+export interface Given {
+  readonly [given]: true;
+}
+
 export interface PlaceWishes {
-  /** Nights there; 0 leaves it to the plan. */
+  /** Number of nights; if 0, the plan decides. */
   readonly nights: number;
   /** Length of a daytime stop, minutes; null for the default. */
   readonly minutes: number | null;
-  /** Latest arrival, 'YYYY-MM-DDTHH:MM' in local time; null if there is none. */
+  /** Latest arrival, 'YYYY-MM-DDTHH:MM' in local time; null if none. */
   readonly arriveBy: string | null;
 }
 
-/** The destination, or where a return trip turns around. */
+/** The destination, or a return trip's turnaround. */
 export interface TripEnd extends TripPlace, PlaceWishes {}
 
 /** Roles of a place between the ends. */
 export const waypointRoles = [
-  /** The driver stops there. */
+  /** Stop. */
   'stop',
-  /** A moved night. */
+  /** Moved overnight stop. */
   'night',
-  /** A via point without a stop: it marks a chosen road, whose name it has. */
+  /** Via point without a stop. Marks a chosen road, and has the road's name. */
   'pass',
 ] as const;
 
 export type WaypointRole = (typeof waypointRoles)[number];
 
-/** A place between the ends. */
+/** A place between the trip's ends. */
 export interface TripWaypoint extends TripEnd {
   readonly role: WaypointRole;
 }
 
-/** Ranges of a place's preferences. */
 export const placeBounds = {
   nights: { least: 0, most: 30, step: 1 },
-  /** A daytime stop lasts a day at most. */
+  /** Minutes of a daytime stop, at most a day. */
   minutes: { least: 0, most: 1440, step: 15 },
 } as const satisfies Readonly<Record<string, Bounds>>;
 
 /** Maximum characters in a place's name. */
 export const LONGEST_PLACE_NAME = 200;
 
-/** Maximum places between the ends; the tier limits how many may be stops. */
+/** Maximum number of places between the ends. The tier further limits how many can be stops. */
 export const MOST_WAYPOINTS = 1000;
 
 export const nowhere: TripPlace = { name: '', at: null };
 
 export const noPlaceWishes: PlaceWishes = { nights: 0, minutes: null, arriveBy: null };
 
-/** Returns a stop at a place, without preferences. */
+/** Returns a stop without preferences. */
 export const stopAt = ({ name, at }: TripPlace): TripWaypoint => ({ name, at, ...noPlaceWishes, role: 'stop' });
 
-/** Returns a place as the end of a trip, without preferences. */
+/** Returns a trip's end without preferences. */
 export const endAt = ({ name, at }: TripPlace): TripEnd => ({ name, at, ...noPlaceWishes });
 
-/** Default number of nights by role: a moved night is one. */
+/** Returns the default number of nights by role: 1 for a moved night, otherwise 0. */
 export const usualNights = (role: WaypointRole): number => (role === 'night' ? 1 : 0);
 
-/** Decimals of stored positions, in degrees: a meter. */
+/** Decimals of stored positions in degrees; precise to a meter. */
 const POSITION_DECIMALS = 5;
 
-/** Returns the position rounded for storage, which keeps addresses and messages short. */
+/** Rounds a position for storage and for short URLs and messages. */
 export const keptPosition = ({ lat, lng }: Position): Position => ({
   lat: Number(lat.toFixed(POSITION_DECIMALS)),
   lng: Number(lng.toFixed(POSITION_DECIMALS)),
 });
 
-/** @param road the chosen road: 'I-76'; '' for a point drawn by the driver. */
+/**
+ * Returns a via point.
+ * @param road name of the chosen road, like 'I-76'; '' for a point set by the driver.
+ */
 export const passAt = (at: Position, road: string): TripWaypoint => ({
   ...noPlaceWishes,
   name: road,
@@ -82,11 +90,12 @@ export const passAt = (at: Position, road: string): TripWaypoint => ({
   role: 'pass',
 });
 
-/** Returns whether a place isn't an empty field. */
-export const isGiven = ({ name, at }: TripPlace): boolean => name.trim() !== '' || at !== null;
+/** Returns whether a place is given rather than an empty field. */
+export const isGiven = <Place extends TripPlace>(place: Place): place is Place & Given =>
+  place.name.trim() !== '' || place.at !== null;
 
-/** Returns whether two names are the same place. */
+/** Returns whether two places have the same name, ignoring case and surrounding spaces. */
 export const isSameName = (a: TripPlace, b: TripPlace): boolean => nameKey(a) === nameKey(b);
 
-/** Returns a name's comparison key. */
+/** Returns a key for comparing place names. */
 export const nameKey = ({ name }: TripPlace): string => name.trim().toLowerCase();

@@ -10,8 +10,8 @@ import {
 } from './fields.ts';
 
 /**
- * A driver's trip preferences, declared only here: the API, the address, the form and the account take names, ranges
- * and defaults from this table. See docs/product/trips-and-days.md#preferences.
+ * Trip preferences. The API, URLs, the form and accounts use the names, ranges and defaults in this table. See
+ * docs/product/trips-and-days.md#preferences.
  */
 export const preferenceFields = {
   /** Driving hours per day. */
@@ -28,18 +28,18 @@ export const preferenceFields = {
     most: 12,
     step: 0.5,
   }),
-  /** Minutes. */
+  /** Length of a stop, minutes. */
   stopLength: numberField({ usual: 30, least: 5, most: 240, step: 5 }),
   vehicleType: choiceField(vehicleKinds, 'car'),
   /** Range on a full tank, miles. See docs/product/fuel.md#tank-and-reserve. */
   vehicleRange: numberField({ usual: 300, least: 50, most: 1500, step: 10 }),
   avoidTolls: flagField(false),
-  /** Freeways. */
+  /** Whether to avoid freeways. */
   avoidHighways: flagField(false),
   avoidFerries: flagField(false),
-  /** Prefers smaller roads to freeways if they aren't much slower. */
+  /** Whether to prefer smaller roads to freeways unless much slower. */
   scenicRoutes: flagField(false),
-  /** Shortest driving time; otherwise fewer miles count equally. */
+  /** Whether to minimize driving time; otherwise miles matter equally. */
   prioritizeEfficient: flagField(true),
   /** Whether to propose better hours, stops and nights in severe weather. */
   avoidSevereWeather: flagField(true),
@@ -49,18 +49,18 @@ export type TripPreferences = ValuesOf<typeof preferenceFields>;
 
 export type PreferenceName = keyof typeof preferenceFields;
 
-/** Numeric preferences. */
+/** Names of numeric preferences. */
 export type NumberName = {
   [Name in PreferenceName]: (typeof preferenceFields)[Name] extends NumberField ? Name : never;
 }[PreferenceName];
 
-/** Boolean preferences. */
+/** Names of boolean preferences. */
 export type FlagName = {
   [Name in PreferenceName]: (typeof preferenceFields)[Name] extends FlagField ? Name : never;
 }[PreferenceName];
 
 export const flagNames = Object.entries(preferenceFields).flatMap(([name, { kind }]) =>
-  // The kind determines the type.
+  // The kind determines the value type.
   kind === 'flag' ? [name as FlagName] : [],
 );
 
@@ -68,7 +68,7 @@ export const usualPreferences: TripPreferences = usualValues(preferenceFields);
 
 export const preferenceNames = Object.keys(preferenceFields) as readonly PreferenceName[];
 
-/** Returns just the preferences of a larger object, such as a request. */
+/** Returns the preferences contained in a larger object, such as a request. */
 export const preferencesIn = (wider: TripPreferences): TripPreferences =>
-  // Each entry has its own field's value, which the type of `Object.fromEntries` can't express.
+  // The cast is needed because `Object.fromEntries` can't express that each entry has its own field's value type.
   Object.fromEntries(preferenceNames.map((name) => [name, wider[name]])) as unknown as TripPreferences;

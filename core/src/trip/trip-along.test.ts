@@ -15,8 +15,8 @@ const stop = (day: number, mile: number, arrives: number, leaves: number | null)
 });
 
 /**
- * Out 100 miles and back over the same road; the first half of each way is slow; a stop, a night, a rest day and a
- * night.
+ * A trip 100 miles out and back on the same road, with a slow first half each way, a stop, a night, a rest day and
+ * another night.
  */
 const thereAndBack: TimedLine = {
   line: [
@@ -42,13 +42,13 @@ const thereAndBack: TimedLine = {
 describe('a trip along its line', () => {
   const along = new TripAlong(thereAndBack);
 
-  it('returns when a mile is passed, or left after a stop', () => {
+  it('returns when the driver passes a mile or, after a stop, leaves it', () => {
     expect([-5, 0, 25, 50, 75, 100, 125, 200, 300].map((mile) => along.timeAt(mile) / HOUR)).toEqual([
       8, 8, 9, 10.5, 11, 56, 57, 59, 59,
     ]);
   });
 
-  it('follows the road’s pace, stays put at stops and overnight, and clamps at both ends', () => {
+  it('follows the road’s pace, pauses at stops and overnight, and clamps at both ends', () => {
     const miles = [0, 8, 9, 10, 10.25, 11, 11.5, 30, 32, 40, 56, 57, 58.5, 99].map((hour) => along.mileAt(hour * HOUR));
     const expected = [0, 0, 25, 50, 50, 75, 100, 100, 100, 100, 100, 125, 175, 200];
     for (const [i, mile] of miles.entries()) expect(mile).toBeCloseTo(expected[i] ?? 0, 9);
@@ -62,7 +62,7 @@ describe('a trip along its line', () => {
     expect([along.positionAt(-1), along.positionAt(201)]).toEqual([thereAndBack.line[0], thereAndBack.line[4]]);
   });
 
-  it('assigns each mile to the day that leaves it', () => {
+  it('assigns each mile to the day on which the driver leaves it', () => {
     expect([0, 99.9, 100, 150, 200, 400].map((mile) => along.dayAt(mile))).toEqual([1, 1, 3, 3, 3, 3]);
     expect(along.days().map(({ day, fromMile, toMile }) => [day, Math.round(fromMile), Math.round(toMile)])).toEqual([
       [1, 0, 100],
@@ -76,7 +76,7 @@ describe('a trip along its line', () => {
     ]);
   });
 
-  it('cuts the line between two miles, without duplicate points', () => {
+  it('returns the line between two miles without duplicate points', () => {
     expect(along.lineBetween(25, 75).map(([lng]) => lng)).toEqual([-99.5, -99, -98.5]);
     expect(along.lineBetween(50, 100).map(([lng]) => lng)).toEqual([-99, -98]);
     expect(along.lineBetween(-10, 500)).toEqual(thereAndBack.line);
@@ -98,7 +98,7 @@ describe('a trip along its line', () => {
   });
 });
 
-/** A road of random stretches, in meters and seconds; stops anywhere on it, some twice for a night. */
+/** A road of random segments in meters and seconds, with stops anywhere, some of them twice for a night. */
 const timedLine: fc.Arbitrary<TimedLine> = fc
   .record({
     steps: fc.array(
@@ -140,7 +140,10 @@ interface RandomStop {
   readonly night: boolean;
 }
 
-/** Adds clock times to random stops. @param late each drive's time as a multiple of its driving time. */
+/**
+ * Returns random stops with clock times.
+ * @param late clock time of each drive as a multiple of its driving time.
+ */
 function clocked(road: Pick<TimedLine, 'along' | 'elapsed'>, wanted: readonly RandomStop[], late: number): StopAlong[] {
   const length = road.along[road.along.length - 1] ?? 0;
   const probe = new TripAlong({ line: [], ...road, stops: [] });
@@ -170,12 +173,12 @@ function clocked(road: Pick<TimedLine, 'along' | 'elapsed'>, wanted: readonly Ra
 
 const shares = fc.array(fc.double({ min: -0.1, max: 1.1, noNaN: true }), { minLength: 2, maxLength: 30 });
 const options = { numRuns: 500, seed: SEED };
-/** Tolerances too small to notice: a tenth of a second, and a yard. */
+/** Negligible tolerances: a tenth of a second, and a yard. */
 const NEAR_MS = 100;
 const NEAR_MILES = 0.0006;
 
 describe('any trip along its line', () => {
-  it('never runs backward in time, driving time or day', () => {
+  it('never decreases in time, driving time or day', () => {
     fc.assert(
       fc.property(timedLine, shares, (timed, at) => {
         const along = new TripAlong(timed);
@@ -195,7 +198,7 @@ describe('any trip along its line', () => {
     );
   });
 
-  it('round-trips from mile to time, and from time to mile while driving', () => {
+  it('converts from mile to time and back, and from time to mile and back while driving', () => {
     fc.assert(
       fc.property(timedLine, shares, (timed, at) => {
         const along = new TripAlong(timed);
@@ -203,7 +206,7 @@ describe('any trip along its line', () => {
           const mile = Math.min(along.totalMiles, Math.max(0, share * along.totalMiles));
           expect(Math.abs(along.mileAt(along.timeAt(mile)) - mile)).toBeLessThan(NEAR_MILES);
           const time = along.start + share * (along.end - along.start);
-          // During a stop every time maps to one mile, and that mile's time is the departure.
+          // During a stop, all times map to the same mile, whose time is the departure.
           const drive = along.drives().find(({ from, to }) => time > from + NEAR_MS && time < to - NEAR_MS);
           if (drive) expect(Math.abs(along.timeAt(along.mileAt(time)) - time)).toBeLessThan(NEAR_MS);
         }

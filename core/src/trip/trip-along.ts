@@ -1,55 +1,54 @@
 import { indexAtOrBefore, interpolateAt, type LngLat, pointAlong } from '../geo/index.ts';
 import { metersToMiles, milesToMeters } from '../units/index.ts';
 
-/** A stop's place and times. */
+/** A stop's location and times. */
 export interface StopAlong {
   readonly day: number;
-  /** From the trip's start, along the road. */
+  /** Meters along the road from the trip's start. */
   readonly alongMeters: number;
-  /** Epoch milliseconds. */
+  /** Arrival, epoch milliseconds. */
   readonly arrival: number;
-  /** Epoch milliseconds; null if the drive ends for the day or for good. */
+  /** Departure, epoch milliseconds; null if the drive ends for the day or at the destination. */
   readonly departure: number | null;
 }
 
 /** A line with driving times and stops. */
 export interface TimedLine {
-  /** One point or more. */
+  /** At least one point. */
   readonly line: readonly LngLat[];
-  /** Meters from the start at each point of the line; ascending. */
+  /** Meters from the start at each point of the line, ascending. */
   readonly along: ArrayLike<number>;
-  /** Seconds of driving from the start at each point of the line; ascending. */
+  /** Driving seconds from the start at each point of the line, ascending. */
   readonly elapsed: ArrayLike<number>;
-  /** One or more, in road order. A night and the following morning are two stops at the same mile. */
+  /** At least one stop, in road order. A night and the following morning are two stops at the same mile. */
   readonly stops: readonly StopAlong[];
 }
 
-/** The road from one stop to the next. */
+/** A drive from one stop to the next. */
 export interface DriveAlong {
   readonly day: number;
   readonly fromMile: number;
   readonly toMile: number;
-  /** Epoch milliseconds: departure and arrival. */
+  /** Departure and arrival, epoch milliseconds. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A day's stretch of road; both miles are equal on a day without driving. */
+/** The stretch of road driven on a day. Both miles are equal on a day without driving. */
 export interface DayAlong {
   readonly day: number;
   readonly fromMile: number;
   readonly toMile: number;
 }
 
-/** Allowance for rounding from meters to miles and back, meters. */
+/** Tolerance for rounding when converting meters to miles and back, meters. */
 const SLACK_METERS = 0.001;
 
 /**
- * Converts between miles, driving time, clock time, position and day of a trip; the only place that does. Everything is
- * keyed by the mile, never by proximity, so a road that passes the same place twice counts as two roads.
- *
- * Miles count from the trip's origin and are clamped to the trip. Between two stops the clock follows the driving time,
- * stretched to match the planned departure and arrival.
+ * Converts between miles, driving time, clock time, position and day of a trip; the only place for such conversions.
+ * Uses miles rather than proximity, so it works on roads that pass the same place twice.
+ * Miles are from the trip's origin and clamped to the trip. Between two stops, clock times are proportional to driving
+ * times, scaled to the planned departure and arrival.
  */
 export class TripAlong {
   readonly totalMiles: number;
@@ -57,7 +56,7 @@ export class TripAlong {
   readonly start: number;
   readonly end: number;
   private readonly timed: TimedLine;
-  /** One value per stop, ascending: meters, arrivals, departures, and seconds of driving. */
+  /** Meters, arrivals, departures and driving seconds by stop, ascending. */
   private readonly meters: Float64Array;
   private readonly arrives: Float64Array;
   private readonly leaves: Float64Array;
@@ -75,7 +74,7 @@ export class TripAlong {
     let meters = 0;
     let clock = Number.NEGATIVE_INFINITY;
     stops.forEach(({ alongMeters, arrival, departure }, i) => {
-      // Rounded stops must never make the road or the clock run backward.
+      // Prevent rounded stops from making the road or the clock run backward.
       meters = Math.min(length, Math.max(meters, alongMeters));
       clock = Math.max(clock, arrival);
       this.meters[i] = meters;
@@ -93,7 +92,7 @@ export class TripAlong {
     return this.elapsedAtMeters(milesToMeters(mile));
   }
 
-  /** Returns when the car passes a mile, or finally leaves it if it stops there; epoch milliseconds. */
+  /** Returns when the driver passes a mile, or leaves it after the last stop there; epoch milliseconds. */
   timeAt(mile: number): number {
     const meters = milesToMeters(Math.max(0, mile));
     const i = this.lastStopAt(meters);
@@ -105,7 +104,10 @@ export class TripAlong {
     return leaves + (at(this.arrives, i + 1) - leaves) * share;
   }
 
-  /** Returns the mile at a time; during a stop, the stop's mile. @param time epoch milliseconds. */
+  /**
+   * Returns the driver's mile at a time; during a stop, the stop's mile.
+   * @param time epoch milliseconds.
+   */
   mileAt(time: number): number {
     const i = indexAtOrBefore(this.arrives, time);
     const [from, to] = [at(this.meters, i), at(this.meters, i + 1)];
@@ -118,12 +120,12 @@ export class TripAlong {
     return metersToMiles(Math.min(to, Math.max(from, meters)));
   }
 
-  /** Returns the position at a mile, on the line. */
+  /** Returns the position on the line at a mile. */
   positionAt(mile: number): LngLat {
     return pointAlong(this.timed.line, this.timed.along, milesToMeters(mile));
   }
 
-  /** Returns the number of the day on which the car leaves a mile; at the end, the day of arrival. */
+  /** Returns the number of the day on which the driver leaves a mile or, at the trip's end, arrives. */
   dayAt(mile: number): number {
     const { stops } = this.timed;
     const next = Math.min(this.lastStopAt(milesToMeters(mile)) + 1, stops.length - 1);
@@ -135,7 +137,7 @@ export class TripAlong {
     return this.totalMiles > 0 ? Math.min(1, Math.max(0, mile / this.totalMiles)) : 0;
   }
 
-  /** Returns the part of the line from a mile to a later one, with a point at each end. */
+  /** Returns the part of the line between two miles, including points at both. */
   lineBetween(fromMile: number, toMile: number): LngLat[] {
     const { line, along } = this.timed;
     const to = Math.min(at(along, line.length - 1), milesToMeters(toMile));
@@ -145,7 +147,7 @@ export class TripAlong {
     return [this.positionAt(fromMile), ...line.slice(begin, Math.max(begin, end)), this.positionAt(toMile)];
   }
 
-  /** Returns the drives in road order; stops reached without driving have none. */
+  /** Returns the drives in road order, omitting those without any driving. */
   drives(): DriveAlong[] {
     const drives: DriveAlong[] = [];
     for (let i = 1; i < this.meters.length; i++) {
@@ -174,7 +176,7 @@ export class TripAlong {
     return days;
   }
 
-  /** Returns the index of the last stop at or before a distance along the road, meters. */
+  /** Returns the index of the last stop at or before a distance along the road in meters. */
   private lastStopAt(meters: number): number {
     return indexAtOrBefore(this.meters, meters + SLACK_METERS);
   }
@@ -186,6 +188,6 @@ export class TripAlong {
 
 const at = (values: ArrayLike<number>, index: number): number => values[index] ?? 0;
 
-/** Returns a value's fraction of the way from one number to another, 0 to 1; null if they are equal. */
+/** Returns the position of a value between two numbers, 0 to 1; null if the numbers are equal. */
 const shareOf = (from: number, to: number, value: number): number | null =>
   to > from ? Math.min(1, Math.max(0, (value - from) / (to - from))) : null;

@@ -1,9 +1,12 @@
-/** Unit conversions. Internally everything is in meters, seconds and epoch milliseconds; these convert to display units. */
+/**
+ * Unit conversions. Internal values are in meters, seconds and epoch milliseconds; these functions convert to display
+ * units.
+ */
 
-/** Meters in one statute mile (international mile, exact). */
+/** Meters per statute mile (international mile, exact). */
 export const METERS_PER_MILE = 1609.344;
 
-/** Kilometers in one mile, rounded: see docs/product/units-and-formats.md#conversions. */
+/** Kilometers per mile, rounded. See docs/product/units-and-formats.md#conversions. */
 export const KILOMETERS_PER_MILE = 1.60934;
 
 export const SECONDS_PER_HOUR = 3600;
@@ -16,14 +19,14 @@ export const metersToMiles = (meters: number): number => meters / METERS_PER_MIL
 
 export const milesToMeters = (miles: number): number => miles * METERS_PER_MILE;
 
-/** Uses the rounded factor. */
+/** Converts miles to kilometers with the rounded factor. */
 export const milesToKilometers = (miles: number): number => miles * KILOMETERS_PER_MILE;
 
 export const secondsToHours = (seconds: number): number => seconds / SECONDS_PER_HOUR;
 
 export const hoursToSeconds = (hours: number): number => hours * SECONDS_PER_HOUR;
 
-/** Uses the rounded factor. */
+/** Converts kilometers to miles with the rounded factor. */
 export const kilometersToMiles = (kilometers: number): number => kilometers / KILOMETERS_PER_MILE;
 
 export const feetToMeters = (feet: number): number => feet * 0.3048;
@@ -32,10 +35,16 @@ export const metersToFeet = (meters: number): number => meters / 0.3048;
 
 export const INCHES_PER_FOOT = 12;
 
-/** Sizes are stored with four decimals of a foot, so 11 ft 2 in is stored as slightly more. Inches. */
+/**
+ * Rounding tolerance, inches. Sizes are stored with four decimals of a foot, so 11 ft 2 in may be stored as slightly
+ * more.
+ */
 const INCH_TOLERANCE = 0.001;
 
-/** Rounds feet to whole inches, for display. Round limits down and vehicles up: a limit must never look higher than it is. */
+/**
+ * Rounds feet to whole inches for display. Rounding limits down and vehicles up never makes a limit look higher than it
+ * is.
+ */
 export function wholeInches(feet: number, rounding: 'up' | 'down'): number {
   const inches = feet * INCHES_PER_FOOT;
   return rounding === 'up' ? Math.ceil(inches - INCH_TOLERANCE) : Math.floor(inches + INCH_TOLERANCE);
@@ -50,10 +59,10 @@ export const poundsToKilograms = (pounds: number): number => pounds * 0.453_592_
 export const kilogramsToPounds = (kilograms: number): number => kilograms / 0.453_592_37;
 
 /** Converts US gallons to liters. */
-export const gallonsToLitres = (gallons: number): number => gallons * 3.785_411_784;
+export const gallonsToLiters = (gallons: number): number => gallons * 3.785_411_784;
 
 /** Converts liters to US gallons. */
-export const litresToGallons = (litres: number): number => litres / 3.785_411_784;
+export const litersToGallons = (liters: number): number => liters / 3.785_411_784;
 
 export const fahrenheitToCelsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9;
 
@@ -68,5 +77,5 @@ export function roundTo(value: number, decimals: number): number {
   return Math.round(value * factor) / factor;
 }
 
-/** Megabytes of limits and settings are decimal. */
+/** Bytes per megabyte; limits and settings use decimal megabytes. */
 export const BYTES_PER_MEGABYTE = 1_000_000;

@@ -1,7 +1,6 @@
 import type { RvType, VehicleKind } from '../roads/index.ts';
 import type { FuelGrade } from '../services/index.ts';
 
-/** Fuel types. */
 export const fuelTypes = [
   'gasoline',
   'midgrade',
@@ -26,10 +25,10 @@ const grades: Readonly<Record<FuelType, FuelGrade | null>> = {
   electric: null,
 };
 
-/** Returns the fuel grade of a type; null if it doesn't use a pump. */
+/** Returns the fuel grade for a fuel type; null if not sold at pumps. */
 export const gradeOf = (fuelType: FuelType): FuelGrade | null => grades[fuelType];
 
-/** A vehicle's fuel as given by the driver; missing values use defaults for its type. */
+/** Fuel data given by the driver; missing values use the vehicle type's defaults. */
 export interface GivenFuel {
   readonly fuelType?: FuelType | undefined;
   /** Miles per gallon. */
@@ -37,24 +36,28 @@ export interface GivenFuel {
   readonly tankGallons?: number | undefined;
 }
 
-/** Returns the usual fuel of a vehicle type. */
+/** Returns a vehicle type's default fuel. */
 export function usualFuel(kind: VehicleKind, rvType: RvType = 'none'): FuelType {
   if (kind === 'ev') return 'electric';
-  // Fifth wheels are towed by heavy pickups.
+  // Fifth wheels are towed by heavy pickups, which use diesel.
   return kind === 'truck' || (kind === 'rv' && rvType === 'fifth-wheel') ? 'diesel' : 'gasoline';
 }
 
-/** The form's placeholder for a car. See docs/product/vehicles.md#typical-fuel-economy. */
+/**
+ * Default miles per gallon of a car, also shown as the form's placeholder. See
+ * docs/product/vehicles.md#typical-fuel-economy.
+ */
 const USUAL_CAR_MPG = 25;
 
 /**
- * A hybrid car's, approximate: midsize hybrids of 2014 averaged 43.4 mpg versus 28.7 for other midsize cars (US
- * Department of Energy, fact 849 of December 1, 2014, after the EPA), so about half as much again as the usual car. On
- * a long trip a plug-in hybrid's battery is soon empty, and it drives as a hybrid; its initial charge is ignored.
+ * Default miles per gallon of a hybrid car (approximate). Midsize hybrids of 2014 averaged 43.4 mpg, other midsize cars
+ * 28.7 (US Department of Energy, fact 849 of December 1, 2014, based on EPA data), so this is about one and a half
+ * times the default car's. A plug-in hybrid's initial charge is ignored, because on long trips it soon drives as a
+ * hybrid.
  */
 const USUAL_HYBRID_CAR_MPG = 38;
 
-/** Miles per gallon of loaded rigs, recalled from owner reports (approximate). */
+/** Default miles per gallon of loaded rigs, recalled from owner reports (approximate). */
 const usualRigMpg: Readonly<Record<Exclude<RvType, 'none'> | 'truck' | 'towing', number>> = {
   'class-a': 8,
   'class-b': 17,
@@ -65,12 +68,12 @@ const usualRigMpg: Readonly<Record<Exclude<RvType, 'none'> | 'truck' | 'towing',
   towing: 12,
 };
 
-/** Returns whether a vehicle recovers braking energy in a battery next to its engine. */
+/** Returns whether a vehicle with an engine also recovers braking energy in a battery. */
 export const isHybrid = (fuelType: FuelType): boolean => fuelType === 'hybrid' || fuelType === 'plug_in_hybrid';
 
 /**
- * Returns the usual miles per gallon of a vehicle type (approximate); null if it burns no fuel.
- * @param fuelType if given by the driver. Rigs have one value each: none is towed by a hybrid.
+ * Returns a vehicle type's default miles per gallon (approximate); null if it burns no fuel.
+ * @param fuelType fuel type given by the driver. Ignored for rigs, none of which is a hybrid.
  */
 export function usualMpg(kind: VehicleKind, rvType: RvType = 'none', fuelType?: FuelType | null): number | null {
   if (kind === 'ev' || fuelType === 'electric') return null;

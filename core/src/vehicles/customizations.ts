@@ -1,15 +1,14 @@
 import type { RoadVehicle, VehicleKind } from '../roads/index.ts';
 import { MINUTES_PER_HOUR } from '../units/index.ts';
 
-/** A driver's speed reduction. */
 export interface SpeedWish {
-  /** Miles per hour on open road; 0 for none. */
+  /** Reduction on open roads, miles per hour; 0 if none. */
   readonly speedReduction?: number | undefined;
 }
 
-/** The four sliders of 'Pro Routing Customizations', as sent. Missing ones use defaults. */
+/** The four sliders of Pro Routing Customizations as sent in requests. Missing ones use defaults. */
 export interface RoutingCustomizations extends SpeedWish {
-  /** Driving hours per day. */
+  /** Maximum driving hours per day. */
   readonly maxDailyHours?: number | undefined;
   /** Minutes at each stop. */
   readonly stopDuration?: number | undefined;
@@ -17,7 +16,7 @@ export interface RoutingCustomizations extends SpeedWish {
   readonly segmentDuration?: number | undefined;
 }
 
-/** Slider ranges, in the units above. See docs/product/vehicles.md#pro-routing-customizations. */
+/** Slider ranges in the units of `RoutingCustomizations`. See docs/product/vehicles.md#pro-routing-customizations. */
 export const customizationRanges = {
   speedReduction: { least: 0, most: 20, step: 5 },
   maxDailyHours: { least: 4, most: 14, step: 1 },
@@ -25,44 +24,47 @@ export const customizationRanges = {
   segmentDuration: { least: 60, most: 240, step: 15 },
 } as const satisfies Readonly<Record<keyof RoutingCustomizations, { least: number; most: number; step: number }>>;
 
-/** Base of the speed reduction, miles per hour: the slider shows 60 minus the reduction. */
+/** Cruise speed without a reduction, miles per hour. The slider shows 60 minus the reduction. */
 const CRUISE_SPEED_MPH = 60;
 
-/** Returns the cruise speed shown by the slider, miles per hour. @param reduction miles per hour. */
+/**
+ * Returns the cruise speed shown by the slider, miles per hour.
+ * @param reduction speed reduction, miles per hour.
+ */
 export const cruiseSpeedMph = (reduction: number): number => CRUISE_SPEED_MPH - reduction;
 
-/** Returns the vehicle with its driver's speed reduction. */
+/** Returns the vehicle with the driver's speed reduction applied. */
 export const customizedVehicle = (vehicle: RoadVehicle, { speedReduction = 0 }: SpeedWish): RoadVehicle => ({
   ...vehicle,
   slower: speedReduction > 0 ? { byMph: speedReduction, fromMph: CRUISE_SPEED_MPH } : null,
 });
 
-/** The day sliders, as trip preferences. */
+/** The sliders for days, as trip preferences. */
 export interface DayWishes {
   readonly drivingHoursPerDay?: number;
   readonly stopLength?: number;
   readonly driveTimePerLeg?: number;
 }
 
-/** Returns the day sliders as trip preferences: hours, stops and legs are each stored once. */
+/** Converts the sliders for days to trip preferences, because hours, stops and legs are stored only as preferences. */
 export const dayWishesOf = ({ maxDailyHours, stopDuration, segmentDuration }: RoutingCustomizations): DayWishes => ({
   ...(maxDailyHours !== undefined && { drivingHoursPerDay: maxDailyHours }),
   ...(stopDuration !== undefined && { stopLength: stopDuration }),
   ...(segmentDuration !== undefined && { driveTimePerLeg: segmentDuration / MINUTES_PER_HOUR }),
 });
 
-/** Returns the slider that isn't a preference; no reduction is omitted. */
+/** Returns the slider that isn't also a preference, omitting a reduction of zero. */
 export const speedWishOf = ({ speedReduction = 0 }: RoutingCustomizations): SpeedWish =>
   speedReduction === 0 ? {} : { speedReduction };
 
 /** Default minutes of driving between stops. See docs/product/trips-and-days.md#legs-and-stops. */
 const USUAL_LEG_MINUTES = 150;
-/** Default for large vehicles. */
+/** Default minutes of driving between stops for large vehicles. */
 const USUAL_RIG_LEG_MINUTES = 120;
 
 const largeKinds: readonly VehicleKind[] = ['rv', 'truck', 'towing'];
 
-/** Returns the default minutes of driving between stops for a vehicle type. */
+/** Returns a vehicle type's default minutes of driving between stops. */
 export const usualLegMinutes = (kind: VehicleKind): number =>
   largeKinds.includes(kind) ? USUAL_RIG_LEG_MINUTES : USUAL_LEG_MINUTES;
 

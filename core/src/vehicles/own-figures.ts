@@ -1,15 +1,15 @@
 import { type GivenVehicle, type RvType, roadVehicle, type VehicleKind } from '../roads/index.ts';
 import type { FuelType, GivenFuel } from './consumption.ts';
 
-/** Figures with defaults per vehicle type, which plans with the advanced configuration can override. */
+/** Figures with defaults by vehicle type, which plans with the advanced configuration can override. */
 export const advancedFigures = ['height', 'width', 'length', 'weight', 'axles', 'maxSpeed'] as const;
 
 export type AdvancedFigure = (typeof advancedFigures)[number];
 
-/** A vehicle's measurements by form field name: feet, pounds, axles, miles per hour. */
+/** A vehicle's figures by form field name: feet, pounds, axles, miles per hour. */
 export type Figures = Readonly<Record<AdvancedFigure, number | null>>;
 
-/** Returns a vehicle type's defaults; null for values that close no road, and for the top speed if it has none. */
+/** Returns a vehicle type's default figures; null for values that close no road, and for an unlimited top speed. */
 export function usualFigures(kind: VehicleKind, rvType: RvType = 'none'): Figures {
   const usual = roadVehicle(kind, { rvType });
   return {
@@ -22,10 +22,10 @@ export function usualFigures(kind: VehicleKind, rvType: RvType = 'none'): Figure
   };
 }
 
-/** Values entered by the driver; null and undefined both mean the default. */
+/** Figures entered by the driver; null and undefined both mean the default. */
 export type GivenFigures = Readonly<Partial<Record<AdvancedFigure, number | null | undefined>>>;
 
-/** Returns the values that differ from the vehicle's defaults. */
+/** Returns the names of the figures that differ from the defaults. */
 export function ownFigures(
   kind: VehicleKind,
   given: GivenFigures & { readonly rvType?: RvType | undefined },
@@ -37,7 +37,7 @@ export function ownFigures(
   });
 }
 
-/** A saved vehicle's figures for roads and fuel. Null means the type's default. */
+/** Dimensions and fuel figures of a saved vehicle. Null means the type's default. */
 export interface KeptVehicle extends Figures {
   readonly kind: VehicleKind;
   readonly rvType: RvType;
@@ -48,10 +48,10 @@ export interface KeptVehicle extends Figures {
   readonly tankGallons: number | null;
 }
 
-/** Fuel figures given by the driver; used for any vehicle with an engine. */
+/** Fuel figures entered by the driver, used for any vehicle with an engine. */
 const fuelFigures = ['mpg', 'tankGallons'] as const;
 
-/** Returns a saved vehicle as in a trip request: only values given by the driver. */
+/** Converts a saved vehicle to a trip request's vehicle, with only the values entered by the driver. */
 export function givenVehicleOf(vehicle: KeptVehicle): GivenVehicle & GivenFuel {
   const { kind, rvType, towingVehicle, propane, fuelType } = vehicle;
   const known = kind === 'ev' ? advancedFigures : [...advancedFigures, ...fuelFigures];

@@ -1,5 +1,5 @@
 /**
- * Valid ranges of a vehicle's figures: feet, pounds, axles, miles per hour, miles per gallon, gallons, miles. The sizes
+ * Valid ranges of a vehicle's figures: feet, pounds, axles, miles per hour, miles per gallon, gallons, miles. Sizes
  * cover everything on US roads. See docs/product/vehicles.md#figures.
  */
 export const vehicleRanges = {
@@ -14,10 +14,10 @@ export const vehicleRanges = {
   rangeMiles: { least: 20, most: 1000 },
 } as const;
 
-/** A numeric property of a vehicle. */
+/** Name of a numeric vehicle property. */
 export type VehicleFigure = keyof typeof vehicleRanges;
 
-/** Returns whether a value is in the property's range. Axles are integers. */
+/** Returns whether a value is in a property's range. Axles must be integers. */
 export function isFigure(name: VehicleFigure, value: unknown): value is number {
   const { least, most } = vehicleRanges[name];
   if (typeof value !== 'number' || !(value >= least && value <= most)) return false;

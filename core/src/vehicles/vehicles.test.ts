@@ -33,7 +33,7 @@ describe('a speed reduction', () => {
     }
   });
 
-  it('is displayed as 60 minus itself, and caps nothing', () => {
+  it('is displayed as 60 minus the reduction, and doesn’t limit the top speed', () => {
     expect([0, 5, 10, 15, 20].map(cruiseSpeedMph)).toEqual([60, 55, 50, 45, 40]);
     expect(customizedVehicle(roadVehicle('truck'), { speedReduction: 10 })).toEqual({
       ...roadVehicle('truck'),
@@ -42,7 +42,7 @@ describe('a speed reduction', () => {
   });
 });
 
-it('day sliders are the preferences they set', () => {
+it('converts day sliders to preferences', () => {
   expect(dayWishesOf({ maxDailyHours: 5, stopDuration: 20, segmentDuration: 75, speedReduction: 5 })).toEqual({
     drivingHoursPerDay: 5,
     stopLength: 20,
@@ -57,12 +57,12 @@ describe('custom figures', () => {
     const usual = usualFigures('rv', 'class-c');
     expect(ownFigures('rv', { rvType: 'class-c', ...usual })).toEqual([]);
     expect(ownFigures('rv', { rvType: 'class-c', ...usual, height: 10.5, weight: null })).toEqual(['height']);
-    // A class C's height is a custom height on a class A.
+    // A class C's height is custom on a class A.
     expect(ownFigures('rv', { rvType: 'class-a', height: usual.height })).toEqual(['height']);
     expect(ownFigures('car', { maxSpeed: 70, length: undefined })).toEqual(['maxSpeed']);
   });
 
-  it('are the only ones in a request; defaults are left to the server', () => {
+  it('are the only ones in a request, leaving defaults to the server', () => {
     const nothing = {
       height: null,
       width: null,
@@ -84,9 +84,9 @@ describe('custom figures', () => {
     });
     const thirsty = { ...plain, fuelType: 'premium', mpg: 19, tankGallons: 16 } as const;
     expect(givenVehicleOf({ kind: 'car', ...thirsty })).toEqual({ fuelType: 'premium', mpg: 19, tankGallons: 16 });
-    // Vehicles that burn no fuel have neither.
+    // Vehicles without a fuel tank have neither figure.
     expect(givenVehicleOf({ kind: 'ev', ...thirsty, fuelType: null })).toEqual({});
-    // A class left over from another vehicle type is ignored.
+    // Ignore a class left over from another vehicle type.
     expect(givenVehicleOf({ kind: 'truck', ...plain, rvType: 'fifth-wheel', towingVehicle: true })).toEqual({
       towingVehicle: true,
     });
@@ -94,14 +94,17 @@ describe('custom figures', () => {
 });
 
 describe('a hybrid', () => {
-  it.each(['hybrid', 'plug_in_hybrid'] as const)('(%s) takes regular and goes farther than another car', (fuelType) => {
-    expect(gradeOf(fuelType)).toBe('regular');
-    expect(usualMpg('car', 'none', fuelType)).toBeGreaterThan(usualMpg('car') ?? 0);
-    expect(usualMpg('rv', 'class-c', fuelType)).toBe(usualMpg('rv', 'class-c'));
-  });
+  it.each(['hybrid', 'plug_in_hybrid'] as const)(
+    '(%s) takes regular and goes farther than a gasoline car',
+    (fuelType) => {
+      expect(gradeOf(fuelType)).toBe('regular');
+      expect(usualMpg('car', 'none', fuelType)).toBeGreaterThan(usualMpg('car') ?? 0);
+      expect(usualMpg('rv', 'class-c', fuelType)).toBe(usualMpg('rv', 'class-c'));
+    },
+  );
 });
 
-it('every burning vehicle has a fuel grade', () => {
+it('every vehicle with an engine has a fuel grade', () => {
   expect(fuelTypes.filter((fuelType) => gradeOf(fuelType) === null)).toEqual(['electric']);
   expect([gradeOf('gasoline'), gradeOf('diesel'), gradeOf('premium')]).toEqual(['regular', 'diesel', 'premium']);
   expect(usualMpg('car', 'none', 'electric')).toBeNull();

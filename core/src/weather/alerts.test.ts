@@ -33,7 +33,11 @@ const box = (west: number, south: number, east: number, north: number): LngLat[]
   [west, south],
 ];
 
-/** @param hours between consecutive points. @param stays hours at each point. */
+/**
+ * Returns a timed road.
+ * @param hours driving hours between consecutive points.
+ * @param stays hours at each point.
+ */
 function roadOf(line: readonly LngLat[], hours: readonly number[], stays: readonly number[] = []): RoadInTime {
   const along = cumulativeMeters(line);
   let clock = 0;
@@ -48,7 +52,7 @@ function roadOf(line: readonly LngLat[], hours: readonly number[], stays: readon
 }
 
 describe('an alert on the road', () => {
-  /** East along a parallel, a degree an hour; a four-hour stop in the middle. */
+  /** A road east along a parallel at one degree per hour, with a four-hour stop in the middle. */
   const road = roadOf(
     [
       [-104, 40],
@@ -63,7 +67,7 @@ describe('an alert on the road', () => {
   const hoursOf = (stretches: readonly RoadStretch[]) =>
     stretches.map(({ from, to }) => [from / HOUR, to / HOUR].map((hour) => Number(hour.toFixed(6))));
 
-  it('is met within its outlines, to the yard and the second', () => {
+  it('applies within its outlines, precise to a yard and a second', () => {
     const [stretch, ...more] = met([[box(-103.5, 39, -103.25, 41)]]);
     expect(more).toEqual([]);
     expect(hoursOf(stretch ? [stretch] : [])).toEqual([[0.5, 0.75]]);
@@ -83,23 +87,23 @@ describe('an alert on the road', () => {
       ] as LngLat[],
     ],
     ['with a corner just across the road', [[-101, 40.0001] as LngLat, [-101.2, 39] as LngLat, [-100.8, 39] as LngLat]],
-  ])('is met even in a narrow area: %s', (_, ring) => {
+  ])('applies even in a narrow area: %s', (_, ring) => {
     expect(met([[ring]])).toHaveLength(1);
   });
 
-  it('is met while in effect, on the road and at stops', () => {
+  it('applies while in effect, on the road and at stops', () => {
     const wide: Area = [[box(-110, 30, -90, 50)]];
     expect(hoursOf(met(wide, HOUR, 1.5 * HOUR))).toEqual([[1, 1.5]]);
     expect(hoursOf(met(wide, 3 * HOUR, 4 * HOUR))).toEqual([[3, 4]]);
     expect(hoursOf(met(wide, 7 * HOUR, null))).toEqual([[7, 8]]);
     expect(met(wide, 9 * HOUR, null)).toEqual([]);
     expect(met(wide, -9 * HOUR, -HOUR)).toEqual([]);
-    // A warning over the stop only.
+    // This warning covers only the stop.
     expect(hoursOf(met([[box(-102.01, 39, -101.99, 41)]], 3 * HOUR, 5 * HOUR))).toEqual([[3, 5]]);
     expect(met([[box(-103.5, 39, -103.25, 41)]], HOUR, null)).toEqual([]);
   });
 
-  it('is not met in a hole of its area, and twice where the road leaves it and returns', () => {
+  it('doesn’t apply in a hole of its area, and applies twice where the road leaves and reenters the area', () => {
     const ring: Area = [[box(-104.5, 39, -99.5, 41), box(-103, 39.5, -101, 40.5)]];
     expect(hoursOf(met(ring))).toEqual([
       [0, 1],
@@ -112,20 +116,20 @@ describe('an alert on the road', () => {
     expect(hoursOf(met(zones))).toEqual([[0, 1.5]]);
   });
 
-  it('is met without moving', () => {
+  it('applies while stopped', () => {
     const here = roadOf([[-104, 40]], [], [2]);
     const found = alertOnRoad(alert(HOUR, null), here, [bounded([[box(-105, 39, -103, 41)]])]);
     expect(found?.stretches).toEqual([{ fromMeters: 0, toMeters: 0, from: HOUR, to: 2 * HOUR }]);
     expect(alertOnRoad(alert(HOUR, null), here, [bounded([[box(-103, 39, -102, 41)]])])).toBeNull();
   });
 
-  it('with an empty area is never met', () => {
+  it('never applies with an empty area', () => {
     expect(met([])).toEqual([]);
     expect(met([[[]]])).toEqual([]);
   });
 });
 
-it('adjoining stretches are merged; those hours apart at one place are not', () => {
+it('merges adjoining stretches, but not stretches hours apart in the same place', () => {
   const stretch = (fromMeters: number, toMeters: number, from: number, to: number): RoadStretch => ({
     fromMeters,
     toMeters,
@@ -136,7 +140,7 @@ it('adjoining stretches are merged; those hours apart at one place are not', () 
   expect(joined([stretch(0, 0, 0, 1), stretch(0, 0, 9 * HOUR, 10 * HOUR)])).toHaveLength(2);
 });
 
-/** Returns whether a place is in an area: counts all edges north of it. */
+/** Returns whether a place is in an area, by counting the edges to the north. */
 const isInside = (area: Area, [lng, lat]: LngLat): boolean =>
   area.some(
     (rings) =>
@@ -148,7 +152,7 @@ const isInside = (area: Area, [lng, lat]: LngLat): boolean =>
       1,
   );
 
-/** Evenly distributed: `fc.double` prefers numbers close to zero. */
+/** Generates evenly distributed numbers, because `fc.double` prefers numbers near zero. */
 const near = (least: number, most: number) =>
   fc.integer({ min: 0, max: 1_000_000 }).map((part) => least + ((most - least) * part) / 1_000_000);
 
@@ -172,7 +176,7 @@ const anyRoad = fc
 
 const sum = ([lng, lat]: LngLat, [east, north]: LngLat): LngLat => [lng + east, lat + north];
 
-/** Any closed line around a point of a road, also self-intersecting: includes slivers and specks. */
+/** Generates any closed line around a point of a road, including self-intersecting, very thin and very small ones. */
 const anyPolygon = fc
   .record({
     share: near(0, 1),
@@ -192,7 +196,7 @@ const anyPolygon = fc
 const SAMPLES = 500;
 
 describe('any road and any alert', () => {
-  it('alerts are met exactly where the road is in their area while they last', () => {
+  it('alerts apply exactly where the road is in their area while they are in effect', () => {
     let entered = 0;
     fc.assert(
       fc.property(
@@ -219,7 +223,7 @@ describe('any road and any alert', () => {
             expect(first).toBeGreaterThanOrEqual(from);
             expect(last).toBeLessThanOrEqual(until ?? Infinity);
             expect(toMeters).toBeGreaterThanOrEqual(fromMeters);
-            // It begins and ends at an outline, inside, or at the alert's start or end.
+            // A stretch starts and ends at an outline, at the alert's start or end, or inside the area.
             for (const at of [first, last]) expect(touches(area, road, at)).toBe(true);
           }
         },
@@ -239,13 +243,13 @@ function positionAt(road: RoadInTime, at: number): LngLat {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }
 
-/** Returns whether the driver is in the area at the time, or within a second of it. */
+/** Returns whether the driver is in the area at a time, or within a second of it. */
 function touches(area: Area, road: RoadInTime, at: number): boolean {
   const around = [0, 0.01, -0.01, 0.1, -0.1, 1, -1, 10, -10, 100, -100, 1000, -1000];
   return around.some((ms) => isInside(area, positionAt(road, at + ms)));
 }
 
-/** 2,800 miles in steps of 150 yards, with bends; five days of eight hours with nights between. */
+/** Returns a winding road of 2,800 miles in steps of 150 yards, driven in five days of eight hours. */
 function acrossTheCountry(): RoadInTime {
   const count = 33_000;
   const line = Array.from(
@@ -262,11 +266,11 @@ function acrossTheCountry(): RoadInTime {
   );
 }
 
-it('five hundred alerts on 2,800 miles of road take almost no time', () => {
+it('finds five hundred alerts on 2,800 miles of road in almost no time', () => {
   const road = acrossTheCountry();
   const areas = Array.from({ length: 500 }, (_, i): Area => {
     const [lng, lat] = [-124 + ((i * 37) % 520) / 10, 33 + ((i * 53) % 110) / 10];
-    // One in four has the outline of a zone, the others of a storm.
+    // Every fourth alert has the detailed outline of a zone, the others that of a storm.
     const corners = i % 4 === 0 ? 3000 : 9;
     const ring = Array.from({ length: corners }, (_, corner): LngLat => {
       const angle = (corner * 2 * Math.PI) / corners;

@@ -3,51 +3,54 @@ import { type Area, type AreaBounds, BandedPolygon } from './area.ts';
 import type { Threat } from './model.ts';
 import type { RoadInTime, Vertices } from './road-in-time.ts';
 
-/** A watch, warning or advisory as issued by its office. */
+/** A watch, warning or advisory, as issued by a weather office. */
 export interface WeatherAlert {
   readonly id: string;
-  /** 'Winter Storm Warning'. */
+  /** Event name, like 'Winter Storm Warning'. */
   readonly event: string;
   readonly headline: string | null;
   readonly description: string | null;
   readonly instruction: string | null;
-  /** Text describing the area. */
+  /** Description of the alert's area. */
   readonly areaText: string;
-  /** 'NWS Amarillo TX'. */
+  /** Name of the office, like 'NWS Amarillo TX'. */
   readonly sender: string | null;
-  /** The office's page about it; null without a linkable one. */
+  /** URL of the office's page about the alert; null if there is none to link to. */
   readonly link: string | null;
-  /** Epoch milliseconds. `until` is null until further notice. */
+  /** Effective times, epoch milliseconds; `until` is null if in effect until further notice. */
   readonly from: number;
   readonly until: number | null;
   readonly issuedAt: number | null;
   readonly threat: Threat;
 }
 
-/** An area with its bounding box. */
+/** An area and its bounding box. */
 export interface BoundedArea {
   readonly area: Area;
   readonly bounds: AreaBounds;
 }
 
-/** Part of the road with the driver's times; both ends are equal where the car is stopped. */
+/** A stretch of the road with the driver's times. Both ends are equal while stopped. */
 export interface RoadStretch {
-  /** From the trip's start. */
+  /** Meters from the trip's start. */
   readonly fromMeters: number;
   readonly toMeters: number;
-  /** Epoch milliseconds. */
+  /** Driver's times, epoch milliseconds. */
   readonly from: number;
   readonly to: number;
 }
 
-/** An alert on the driver's road. */
+/** An alert that affects the driver's road. */
 export interface RoadAlert {
   readonly alert: WeatherAlert;
-  /** Road inside the alert's area while it's in effect, in road order; at least one. */
+  /** Stretches inside the alert's area while the alert is in effect, in road order; at least one. */
   readonly stretches: readonly RoadStretch[];
 }
 
-/** Returns where and when the driver is in an alert's areas while it's in effect; null if never. The drawn line is cut at the outlines. */
+/**
+ * Returns where and when the driver is in an alert's areas while the alert is in effect; null if never. Stretches are
+ * cut at the outlines.
+ */
 export function alertOnRoad(alert: WeatherAlert, road: RoadInTime, areas: readonly BoundedArea[]): RoadAlert | null {
   const span = { from: alert.from, until: alert.until ?? Number.POSITIVE_INFINITY };
   const vertices = road.during(span.from, span.until);
@@ -56,11 +59,11 @@ export function alertOnRoad(alert: WeatherAlert, road: RoadInTime, areas: readon
   return stretches.length === 0 ? null : { alert, stretches: joined(stretches) };
 }
 
-/** Stretches closer than this are merged: a road along the border of two zones, a bend across an outline. */
+/** Maximum gap between stretches to merge them, as along the border of two zones or in a bend across an outline. */
 const SAME_STRETCH_METERS = 160;
 const SAME_STRETCH_MS = 5 * 60_000;
 
-/** Returns stretches of several areas in road order, merging those that touch or overlap. */
+/** Returns the stretches of several areas in road order, merging those that touch or overlap. */
 export function joined(stretches: readonly RoadStretch[]): RoadStretch[] {
   const ordered = [...stretches].sort((a, b) => a.fromMeters - b.fromMeters || a.from - b.from);
   const whole: RoadStretch[] = [];
@@ -83,7 +86,7 @@ export function joined(stretches: readonly RoadStretch[]): RoadStretch[] {
   return whole;
 }
 
-/** Epoch milliseconds, inclusive. */
+/** Start and end, epoch milliseconds, inclusive. */
 interface Span {
   readonly from: number;
   readonly until: number;
@@ -97,7 +100,7 @@ function stretchesIn({ area, bounds }: BoundedArea, road: RoadInTime, vertices: 
   });
 }
 
-/** Returns whether a stretch of road may touch the bounds. A road of a single place is checked directly. */
+/** Returns whether a part of the road may touch the bounds. */
 const isNear = (road: RoadInTime, bounds: AreaBounds, vertices: Vertices): boolean =>
   road.line.length === 1 || road.near(bounds, vertices, () => false);
 
@@ -137,7 +140,7 @@ function stretchesInPolygon(polygon: BandedPolygon, road: RoadInTime, vertices: 
   return joined(found);
 }
 
-/** Adds the part of a stretch within the span, if any. */
+/** Adds the part of a stretch that is within the time span, if any. */
 function addClipped(found: RoadStretch[], stretch: RoadStretch, { from, until }: Span): void {
   if (stretch.to < from || stretch.from > until) return;
   const metersAt = (time: number): number =>

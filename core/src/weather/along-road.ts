@@ -1,57 +1,49 @@
 import { bearingDegrees, type LngLat, type Position, toPosition } from '../geo/index.ts';
-import type { Stop } from '../itinerary/index.ts';
 import { at } from '../lists/index.ts';
-import type { Road } from '../roads/index.ts';
-import { TripAlong } from '../trip/index.ts';
+import { type TimedTrip, TripAlong, type TripStop } from '../trip/index.ts';
 import { metersToMiles, milesToMeters } from '../units/index.ts';
 
-/** Maximum spacing of weather points, and twice the minimum on a long enough road. */
+/**
+ * Maximum distance between weather points, meters. Legs longer than this get evenly spaced points, at least half as far
+ * apart.
+ */
 const FURTHEST_APART_METERS = milesToMeters(50);
 
-/** The road's direction at a point is measured from this far before it to this far after it. */
+/** Distance before and beyond a point over which the road's direction is measured, meters. */
 const BEARING_METERS = 800;
 
-/** A place on the trip to get weather for. */
+/** A point of the trip to get weather for. */
 export interface WeatherPoint extends Position {
-  /** Index of the itinerary's stop; null between stops. */
+  /** Index of the itinerary's stop; null for a point between stops. */
   readonly stop: number | null;
-  /** Index of the last stop the car left. */
+  /** Index of the last stop that the driver left. */
   readonly after: number;
   readonly day: number;
-  /** Epoch milliseconds of the arrival. */
+  /** Arrival, epoch milliseconds. */
   readonly at: number;
-  /** Departure: equal to the arrival where the car drives through. A night lasts until the next day begins. */
+  /**
+   * Departure, epoch milliseconds; equal to the arrival if the driver doesn't stop. A night lasts until the next day
+   * starts.
+   */
   readonly until: number;
   readonly timeZone: string;
-  /** Along the road from the trip's start. */
+  /** Meters along the road from the trip's start. */
   readonly alongMeters: number;
   readonly elapsedSeconds: number;
   /**
-   * Direction of travel, degrees clockwise from north: at a stop that of the road leading there, or of the road ahead
-   * where a day begins.
+   * Direction of travel, degrees clockwise from north: at a stop, the direction of the road to the stop; at a day's
+   * start, that of the road ahead.
    */
   readonly bearing: number;
 }
 
-/** Parts of a stop its weather depends on. */
-export type TimedStop = Pick<
-  Stop,
-  'day' | 'kind' | 'point' | 'alongMeters' | 'elapsedSeconds' | 'segmentMeters' | 'arrival' | 'departure' | 'timeZone'
->;
-
-/** Parts of a road its weather depends on. */
-export type TimedRoad = Pick<Road, 'line' | 'along' | 'elapsed'>;
-
 /**
- * Returns the stops, and points between them every 25 to 50 miles, in road order.
- * @param zoneAt returns the IANA zone at a point.
+ * Returns the stops and points between them every 25 to 50 miles, in road order.
+ * @param zoneAt returns the IANA time zone at a point.
  */
-export function weatherPointsAlong(
-  road: TimedRoad,
-  { stops }: { readonly stops: readonly TimedStop[] },
-  zoneAt: (point: LngLat) => string,
-): readonly WeatherPoint[] {
-  const along = new TripAlong({ ...road, stops });
+export function weatherPointsAlong(trip: TimedTrip, zoneAt: (point: LngLat) => string): readonly WeatherPoint[] {
+  const { stops } = trip;
+  const along = new TripAlong(trip);
   const points: WeatherPoint[] = [];
   stops.forEach((stop, i) => {
     for (const { meters, mile } of drivenTo(stops, i)) {
@@ -86,8 +78,11 @@ export function weatherPointsAlong(
   return points;
 }
 
-/** Returns the departure from a stop, epoch milliseconds: a night lasts until the next day begins, the next stop in the list. */
-export function leavesStopAt(stops: readonly TimedStop[], index: number): number {
+/**
+ * Returns the departure from a stop, epoch milliseconds. A night lasts until the next day starts, which is the next
+ * stop in the list.
+ */
+export function leavesStopAt(stops: readonly TripStop[], index: number): number {
   const stop = at(stops, index);
   const next = stops[index + 1];
   return stop.departure ?? (next?.kind === 'day_start' ? next.arrival : stop.arrival);
@@ -98,8 +93,8 @@ interface DrivenPlace {
   readonly mile: number;
 }
 
-/** Returns evenly spaced places on the way to a stop, excluding the ends. */
-function drivenTo(stops: readonly TimedStop[], index: number): DrivenPlace[] {
+/** Returns evenly spaced points on the drive to a stop, excluding both ends. */
+function drivenTo(stops: readonly TripStop[], index: number): DrivenPlace[] {
   const from = stops[index - 1];
   const to = at(stops, index);
   if (!from || to.segmentMeters <= 0) return [];
@@ -110,12 +105,15 @@ function drivenTo(stops: readonly TimedStop[], index: number): DrivenPlace[] {
   });
 }
 
-function bearingAtStop(along: TripAlong, { alongMeters, segmentMeters }: TimedStop): number {
+function bearingAtStop(along: TripAlong, { alongMeters, segmentMeters }: TripStop): number {
   const [before, ahead] = segmentMeters > 0 ? [2 * BEARING_METERS, 0] : [0, 2 * BEARING_METERS];
   return bearingBetween(along, alongMeters - before, alongMeters + ahead);
 }
 
-/** @param from and `to` in meters along the road; may be beyond its ends. */
+/**
+ * @param from start, meters along the road; clamped to the road.
+ * @param to end, meters along the road; clamped to the road.
+ */
 function bearingBetween(along: TripAlong, from: number, to: number): number {
   const start = Math.min(Math.max(0, from), Math.max(0, milesToMeters(along.totalMiles) - BEARING_METERS));
   return bearingDegrees(along.positionAt(metersToMiles(start)), along.positionAt(metersToMiles(to)));

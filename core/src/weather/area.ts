@@ -1,9 +1,10 @@
 import type { LngLat } from '../geo/index.ts';
 
-/** An area on the map: polygons, each an outer ring and its holes. Coordinates of a GeoJSON MultiPolygon. */
+/**
+ * An area on the map, as the coordinates of a GeoJSON MultiPolygon: polygons, each with an outer ring and its holes.
+ */
 export type Area = readonly Polygon[];
 
-/** An outer ring and its holes. */
 type Polygon = readonly (readonly LngLat[])[];
 
 /** A rectangle on the map, degrees. */
@@ -14,7 +15,7 @@ export interface AreaBounds {
   readonly north: number;
 }
 
-/** Returns an area's bounding box; for an empty area one that contains nothing. */
+/** Returns an area's bounding box. The box of an empty area contains nothing. */
 export function boundsOfArea(area: Area): AreaBounds {
   let west = Number.POSITIVE_INFINITY;
   let south = Number.POSITIVE_INFINITY;
@@ -31,21 +32,24 @@ export function boundsOfArea(area: Area): AreaBounds {
   return { west, south, east, north };
 }
 
-/** Approximate edges per band, so that a query checks few of a long outline's edges. */
+/** Approximate number of edges per band, so queries check only a few edges of a long outline. */
 const EDGES_OF_A_BAND = 8;
 const MOST_BANDS = 256;
 
-/** Fractions of a stretch closer than this are equal: far less than an inch on any road. */
+/** Tolerance for equal fractions of a stretch; far less than an inch on any road. */
 const SAME_PLACE = 1e-12;
 
-/** Numbers per edge: two ends. */
+/** Number of coordinates per edge, for two ends. */
 const EDGE = 4;
 
-/** A polygon indexed for many queries, with its edges in latitude bands. Points exactly on an edge may count as inside or outside. */
+/**
+ * A polygon with its edges indexed by latitude bands, for many queries. Points exactly on an edge may count as inside
+ * or outside.
+ */
 export class BandedPolygon {
   readonly bounds: AreaBounds;
   private readonly edges: Float64Array;
-  /** Edges by band. */
+  /** Indexes of the edges in each band. */
   private readonly bands: readonly (readonly number[])[];
 
   constructor(polygon: Polygon) {
@@ -64,11 +68,11 @@ export class BandedPolygon {
     }
   }
 
-  /** Returns whether a place is inside, excluding holes. */
+  /** Returns whether a place is inside the polygon and not in a hole. */
   has(lng: number, lat: number): boolean {
     const { west, south, east, north } = this.bounds;
     if (lng < west || lng > east || lat < south || lat > north) return false;
-    // A ray from an inside point crosses an odd number of edges; holes' edges count too.
+    // A ray from an inside point crosses an odd number of edges, including those of holes.
     let inside = false;
     for (const edge of this.bands[this.bandOf(lat)] ?? []) {
       const [x1, y1, x2, y2] = this.edge(edge);
@@ -77,7 +81,7 @@ export class BandedPolygon {
     return inside;
   }
 
-  /** Returns the parts of a straight stretch inside the polygon, as fractions from one end to the other; ascending. */
+  /** Returns the parts of a straight stretch that are inside the polygon, as ascending fractions of the stretch. */
   within(from: LngLat, to: LngLat): readonly (readonly [number, number])[] {
     const cuts = this.cuts(from, to);
     const parts: [number, number][] = [];
@@ -93,7 +97,10 @@ export class BandedPolygon {
     return parts;
   }
 
-  /** Points where a stretch may change sides: its ends and its intersections with edges; ascending. */
+  /**
+   * Returns the fractions at which a stretch may enter or leave the polygon, ascending: its ends and its intersections
+   * with edges.
+   */
   private cuts(from: LngLat, to: LngLat): number[] {
     const cuts = [0, 1];
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
@@ -103,7 +110,7 @@ export class BandedPolygon {
         const [x1, y1, x2, y2] = this.edge(edge);
         const [ex, ey] = [x2 - x1, y2 - y1];
         const across = dx * ey - dy * ex;
-        // Parallel; if one is on the other, its neighbors cut it at the ends.
+        // If the stretch is on this edge, the adjacent edges cut it at their ends.
         if (across === 0) continue;
         const along = ((x1 - from[0]) * ey - (y1 - from[1]) * ex) / across;
         const ofEdge = ((x1 - from[0]) * dy - (y1 - from[1]) * dx) / across;
@@ -121,7 +128,7 @@ export class BandedPolygon {
   private bandOf(lat: number): number {
     const { south, north } = this.bounds;
     const band = Math.floor(((lat - south) / (north - south)) * this.bands.length);
-    // A polygon without height has one band; NaN stays within range.
+    // A polygon without height has one band. Clamp so that NaN stays in range.
     return Math.min(this.bands.length - 1, Math.max(0, band || 0));
   }
 }

@@ -12,7 +12,7 @@ const day = (high: number, low: number, humidity: number, wind = 8): DayNormals 
   snowShare: 0,
 });
 
-/** Monthly normals of towns from the dataset's sources, rounded. */
+/** Rounded monthly normals of towns in the dataset's sources. */
 const towns: readonly (readonly [town: string, month: number, lat: number, lng: number, normals: DayNormals])[] = [
   ['Houston', 6, 29.76, -95.37, day(95, 76, 74)],
   ['Miami', 6, 25.76, -80.19, day(90, 78, 75)],
@@ -22,7 +22,7 @@ const towns: readonly (readonly [town: string, month: number, lat: number, lng: 
   ['Fairbanks', 0, 64.84, -147.72, day(1, -17, 73, 3)],
 ];
 
-/** Texts don't matter here. */
+/** Empty texts, because these tests don't check them. */
 const wordless = { sky: () => '', day: () => '' };
 
 const hoursOf = ([, month, lat, lng, normals]: (typeof towns)[number]) =>
@@ -34,14 +34,17 @@ const hoursOf = ([, month, lat, lng, normals]: (typeof towns)[number]) =>
     };
   });
 
-/** Magnus's formula. Returns degrees Fahrenheit. */
+/** Returns the dew point by Magnus' formula, degrees Fahrenheit. */
 function dewPoint(temperature: number, humidity: number): number {
   const celsius = (temperature - 32) / 1.8;
   const gamma = Math.log(humidity / 100) + (17.625 * celsius) / (celsius + 243.04);
   return 32 + (1.8 * 243.04 * gamma) / (17.625 - gamma);
 }
 
-/** The Weather Service's formulas, implemented again. */
+/**
+ * Returns the apparent temperature by an independent implementation of the Weather Service's formulas, degrees
+ * Fahrenheit.
+ */
 function noaa(t: number, wind: number, h: number): number {
   if (t <= 50) return wind > 3 ? 35.74 + 0.6215 * t - (35.75 - 0.4275 * t) * wind ** 0.16 : t;
   const mild = (0.5 * (t + 61 + (t - 68) * 1.2 + h * 0.094) + t) / 2;
@@ -71,7 +74,7 @@ describe('the usual humidity', () => {
   });
 
   it.each(towns)(
-    'of %s and the others agrees with the Weather Service’s formulas within 2 °F, at every hour',
+    'of %s and other towns agrees with the Weather Service’s formulas within 2 °F, at every hour',
     (...town) => {
       for (const { weather } of hoursOf(town)) {
         const { temperature, windSpeed, humidity, feelsLike } = weather;

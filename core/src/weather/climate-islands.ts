@@ -1,6 +1,6 @@
 import type { Position } from '../geo/index.ts';
 
-/** An island or a group of islands, by its bounding box. */
+/** Bounding box of an island or a group of islands. */
 interface Island {
   readonly name: string;
   readonly south: number;
@@ -9,7 +9,7 @@ interface Island {
   readonly east: number;
 }
 
-/** Hawaii's islands, each with a wet side, a dry side and mountains; the boxes don't overlap on land. */
+/** Hawaii's islands, each of which has a wet side, a dry side and mountains. The boxes don't overlap on land. */
 const HAWAII: readonly Island[] = [
   { name: 'Kauai', south: 21.7, north: 22.4, west: -160.4, east: -159.2 },
   { name: 'Oahu', south: 21.2, north: 21.8, west: -158.4, east: -157.6 },

@@ -4,47 +4,50 @@ import { at, last } from '../lists/index.ts';
 import { islandOf } from './climate-islands.ts';
 import { metersFromPacific } from './climate-shore.ts';
 
-/** A nearby station and its weight. */
+/** A nearby station with its weight. */
 export interface NearStation {
   readonly station: ClimateStation;
-  /** Weights of all nearby stations add up to 1. */
+  /** Weight, 0 to 1; the weights of all nearby stations add up to 1. */
   readonly share: number;
 }
 
-/** Number of stations per place. */
+/** Maximum number of stations per place. */
 const STATIONS_ASKED = 12;
 
-/** Maximum distance of the nearest station, meters; beyond it the climate is unknown. */
+/** Maximum distance to the nearest station, meters. Farther away, the climate is unknown. */
 const FURTHEST_STATION_METERS = 400_000;
 
-/** At this distance a station has half the weight of one at the place, and beyond it decreasing with the square, meters. */
+/**
+ * Distance at which a station has half the weight of one at the place, meters. Farther away, the weight decreases with
+ * the square of the distance.
+ */
 const HALF_WEIGHT_METERS = 12_000;
 
-/** At this height difference a station has half the weight, feet. */
+/** Height difference at which a station has half the weight, feet. */
 const HALF_WEIGHT_HEIGHT_FEET = 800;
 
 /**
- * The Pacific's influence decreases inland by a factor of e per this many meters. Places with different exposure count
- * as farther apart: a place at the shore and one far inland, by this many meters.
+ * Distance inland over which the Pacific's influence decreases by a factor of e, and the distance added between a place
+ * on the shore and one far inland because of their different exposure; meters.
  */
 const SEA_AIR_FADES_METERS = 40_000;
 const SEA_AIR_APART_METERS = 500_000;
 
-/** Extra distance of a station on another island, meters: stations on the same island come first. */
+/** Distance added to stations on other islands, so stations on the same island rank first; meters. */
 const OTHER_ISLAND_METERS = 150_000;
 
 const RADIANS = Math.PI / 180;
 
-/** Station data for the search, by column. */
+/** Columns of station data for the search. */
 interface Columns {
   readonly lats: Float64Array;
   readonly lngs: Float64Array;
-  /** Effective distance inland, meters. */
+  /** Influence of the Pacific, expressed as a distance in meters. */
   readonly inland: Float64Array;
   readonly islands: readonly (string | null)[];
 }
 
-/** Columns of each list of stations; the lists are immutable. */
+/** Cached columns for each list of stations, which are immutable. */
 const columnsOf = new WeakMap<readonly ClimateStation[], Columns>();
 
 function columns(stations: readonly ClimateStation[]): Columns {
@@ -67,8 +70,8 @@ function inlandMeters(position: Position): number {
 
 /**
  * Returns the stations for a place: the nearest, weighted by distance, height and, near the Pacific, exposure; in
- * Hawaii those of the same island. Empty if no station is close enough. Flat-earth distances: only those within a few
- * hundred miles count.
+ * Hawaii, those on the same island first. Empty if no station is close enough. Uses flat-earth distances because only
+ * stations within a few hundred miles matter.
  */
 export function nearStations(
   stations: readonly ClimateStation[],
@@ -93,7 +96,10 @@ interface Near {
   readonly square: number;
 }
 
-/** Scans all stations once, keeping the nearest in order: several times faster than sorting. */
+/**
+ * Returns the nearest stations in order of distance, found in a single scan, which is several times faster than
+ * sorting.
+ */
 function nearestRows(stations: readonly ClimateStation[], position: Position): Near[] {
   const { lats, lngs, inland, islands } = columns(stations);
   const inlandHere = inlandMeters(position);
@@ -103,8 +109,10 @@ function nearestRows(stations: readonly ClimateStation[], position: Position): N
   let furthest = Number.POSITIVE_INFINITY;
   let onGround = Number.POSITIVE_INFINITY;
   for (let row = 0; row < stations.length; row++) {
-    const dx = ((lngs[row] ?? 0) - position.lng) * eastward;
     const dy = ((lats[row] ?? 0) - position.lat) * METERS_PER_DEGREE;
+    // Skip the many stations that are too far north or south.
+    if (dy * dy >= furthest) continue;
+    const dx = ((lngs[row] ?? 0) - position.lng) * eastward;
     const apart = (inland[row] ?? 0) - inlandHere;
     const ground = dx * dx + dy * dy;
     const sea = islands[row] === island ? 0 : OTHER_ISLAND_METERS;

@@ -2,9 +2,9 @@ import { METERS_PER_DEGREE, type Position } from '../geo/index.ts';
 import { at } from '../lists/index.ts';
 
 /**
- * The open Pacific's shore from Cape Flattery to the Mexican border, north to south, as latitude and longitude, without
- * bays. Read off a map, accurate to about two miles. The sea there is so cold in summer that the air warms by twenty
- * degrees within twenty miles; no other American shore divides climates like that.
+ * The open Pacific's shore from Cape Flattery to the Mexican border, north to south, without bays. Read off a map,
+ * accurate to about two miles. In summer the ocean is so cold that the air warms by twenty degrees within twenty miles;
+ * no other US shore has such a contrast.
  */
 const PACIFIC_SHORE: readonly (readonly [lat: number, lng: number])[] = [
   [48.4, -124.7],
@@ -39,7 +39,10 @@ const PACIFIC_SHORE: readonly (readonly [lat: number, lng: number])[] = [
 
 const RADIANS = Math.PI / 180;
 
-/** Returns meters from a place to the open Pacific. Flat-earth math: accurate to a percent within a hundred miles of it. */
+/**
+ * Returns the distance to the open Pacific, meters. Uses flat-earth math, accurate to a percent within a hundred miles
+ * of the shore.
+ */
 export function metersFromPacific({ lat, lng }: Position): number {
   const eastward = METERS_PER_DEGREE * Math.cos(lat * RADIANS);
   let best = Number.POSITIVE_INFINITY;

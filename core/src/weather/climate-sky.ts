@@ -1,28 +1,31 @@
 import { MILLISECONDS_PER_DAY } from '../units/index.ts';
 import type { DayNormals } from './day-normals.ts';
 
-/** Shares of days from which rain or snow is likely, or possible. */
+/** Minimum shares of days for calling rain or snow likely or possible. */
 const LIKELY = 0.45;
 const SOMETIMES = 0.25;
 const SNOW_LIKELY = 0.35;
 
 /**
- * No snow above the first, and no rain below the second, degrees Fahrenheit: approximate (~), as rain freezes and snow
- * melts on its way.
+ * Temperatures above which there is no snow and below which there is no rain, degrees Fahrenheit. Approximate, because
+ * rain may freeze and snow may melt while falling.
  */
 const WARMEST_SNOW = 40;
 const COLDEST_RAIN = 30;
 
-/** Up to this, precipitation in a snowy month is usually snow, degrees Fahrenheit. */
+/** Temperature up to which precipitation in a snowy month is usually snow, degrees Fahrenheit. */
 const SNOWY = 36;
 
-/** Below this it doesn't snow at all: one day of a hundred. */
+/** Minimum share of days with snow; smaller shares count as no snow. */
 const RARE_SNOW = 0.01;
 
 /** Possible precipitation at an hour. */
 export type Falls = 'rain' | 'snow' | 'either';
 
-/** @param temperature of the hour, degrees Fahrenheit. */
+/**
+ * Returns the kind of precipitation possible at an hour.
+ * @param temperature temperature at that hour, degrees Fahrenheit.
+ */
 export function fallsAtHour({ snowShare }: Pick<DayNormals, 'snowShare'>, temperature: number): Falls {
   if (temperature < COLDEST_RAIN) return 'snow';
   if (temperature > WARMEST_SNOW || snowShare < RARE_SNOW) return 'rain';
@@ -34,7 +37,10 @@ const likely = { rain: 'rain_likely', snow: 'snow_likely', either: 'rain_or_snow
 /** Typical sky at a time of year. */
 export type UsualSky = (typeof likely)[Falls] | 'dry' | 'sometimes_wet' | 'sometimes_unsettled';
 
-/** Returns the typical sky at a time of year: normals contain shares of days, not hours. @param temperature as above. */
+/**
+ * Returns the typical sky at a time of year. Normals contain shares of days, not hours.
+ * @param temperature degrees Fahrenheit.
+ */
 export function usualSky(normals: Pick<DayNormals, 'rainShare' | 'snowShare'>, temperature: number): UsualSky {
   const { rainShare, snowShare } = normals;
   const falls = fallsAtHour(normals, temperature);
@@ -45,18 +51,21 @@ export function usualSky(normals: Pick<DayNormals, 'rainShare' | 'snowShare'>, t
 
 /** A typical day, with rounded values. */
 export interface UsualDay {
-  /** Epoch milliseconds; the month is that of the day in UTC. */
+  /** Midnight UTC of the day, epoch milliseconds. */
   readonly at: number;
-  /** Degrees Fahrenheit. */
+  /** Daily low and high, degrees Fahrenheit. */
   readonly low: number;
   readonly high: number;
   readonly falls: Falls;
-  /** Days out of ten with rain or snow, and with snow. */
+  /** Number of days in ten with rain or snow, and with snow. */
   readonly wetDays: number;
   readonly snowDays: number;
 }
 
-/** @param at epoch milliseconds. */
+/**
+ * Returns a typical day.
+ * @param at any time on that day, epoch milliseconds.
+ */
 export function usualDay({ high, low, rainShare, snowShare }: DayNormals, at: number): UsualDay {
   return {
     at: Math.floor(at / MILLISECONDS_PER_DAY) * MILLISECONDS_PER_DAY,
@@ -70,8 +79,8 @@ export function usualDay({ high, low, rainShare, snowShare }: DayNormals, at: nu
 
 /** Texts for typical weather. */
 export interface ClimateWords {
-  /** Condition text parsed by the severity rules: names the precipitation. */
+  /** Returns a condition text that names the precipitation, for the severity rules to parse. */
   readonly sky: (sky: UsualSky) => string;
-  /** A sentence. */
+  /** Returns a sentence about the day. */
   readonly day: (day: UsualDay) => string;
 }

@@ -35,7 +35,7 @@ function normals(stations: readonly ClimateStation[], at: number, position = her
 }
 
 describe('the normals of a place', () => {
-  it('equal its own station’s in the middle of the months, except for the curve’s peaks', () => {
+  it('equal the nearest station’s in mid-month, except at the curve’s peaks', () => {
     const stations = [station(here.lat, here.lng, 1000)];
     for (const month of [0, 3, 6, 9]) {
       const { high, low } = normals(stations, inMonth(month));
@@ -63,7 +63,7 @@ describe('the normals of a place', () => {
     }
   });
 
-  it('get colder upward, in summer more than in winter, and northward, in winter more than in summer', () => {
+  it('decrease with height, more in summer than in winter, and northward, more in winter than in summer', () => {
     const stations = [station(here.lat, here.lng, 1000)];
     const fallAt = (month: number, position: typeof here, feet: number) =>
       normals(stations, inMonth(month)).high - normals(stations, inMonth(month), position, feet).high;
@@ -92,7 +92,7 @@ describe('the normals of a place', () => {
     expect(normals([shore, inland], inMonth(6), furtherUp, 100).high).toBeLessThan(70);
   });
 
-  it('of an island come from its own stations first', () => {
+  it('of an island come from the island’s own stations first', () => {
     const hana = { ...station(20.8, -156.02, 60), rainDays: Array(12).fill(18) };
     const hawi = { ...station(20.24, -155.84, 580), rainDays: Array(12).fill(2) };
     const kahului = { ...station(20.89, -156.43, 50), rainDays: Array(12).fill(6) };
@@ -102,7 +102,7 @@ describe('the normals of a place', () => {
     expect(Math.abs(rain - own)).toBeLessThan(0.5);
   });
 
-  it('decrease upward under the trade winds as much in summer as in winter', () => {
+  it('decrease with height under the trade winds as much in summer as in winter', () => {
     const hilo = station(19.72, -155.05, 30);
     const fallIn = (month: number): number =>
       normals([hilo], inMonth(month), hilo, 30).high - normals([hilo], inMonth(month), hilo, 4030).high;
@@ -116,7 +116,7 @@ describe('the normals of a place', () => {
     expect(normalsAt([station(45, -93, 1000)], here, 1000, inMonth(0))).not.toBeNull();
   });
 
-  it('have shares of days between 0 and 1, and snow at most rain and snow together', () => {
+  it('have shares of days between 0 and 1, with the share of snow at most that of all precipitation', () => {
     const odd = { ...station(here.lat, here.lng, 1000), rainDays: Array(12).fill(31), snowDays: Array(12).fill(31) };
     for (let month = 0; month < 12; month++) {
       const { rainShare, snowShare } = normals([odd], inMonth(month));
@@ -138,7 +138,7 @@ describe('the daily temperature curve', () => {
     { lat: 48.5, lng: -124 },
   ];
 
-  it.each([0, 2, 5, 8, 11])('reaches the high and the low on full hours in month %i', (month) => {
+  it.each([0, 2, 5, 8, 11])('reaches the high and low on full hours in month %i', (month) => {
     for (const position of places) {
       const hours = Array.from({ length: 24 }, (_, hour) =>
         temperatureAtHour(usual, position, inMonth(month, 15, hour)),
@@ -150,7 +150,7 @@ describe('the daily temperature curve', () => {
 
   it('is lowest around sunrise and highest in mid-afternoon', () => {
     const denver = { lat: 39.74, lng: -105 };
-    /** Half hours of June 21 in Denver, mountain daylight time: six hours behind UTC. */
+    /** Half hours of June 21 in Denver in mountain daylight time, six hours behind UTC. */
     const halfHours = Array.from({ length: 48 }, (_, i) => ({
       clock: i / 2,
       temperature: temperatureAtHour(usual, denver, Date.UTC(2027, 5, 21, 6, 30 * i)),
@@ -162,7 +162,7 @@ describe('the daily temperature curve', () => {
   });
 });
 
-/** Texts that show their input. */
+/** Texts that show the input. */
 const words: ClimateWords = {
   sky: (sky) => sky,
   day: ({ at, ...day }) => JSON.stringify({ day: new Date(at).toISOString().slice(5, 10), ...day }),
@@ -178,7 +178,7 @@ describe('typical weather', () => {
       words,
     );
 
-  it('has only what normals contain', () => {
+  it('has only values contained in normals', () => {
     expect(at({})).toMatchObject({
       windSpeed: 10,
       humidity: expect.any(Number),

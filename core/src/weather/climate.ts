@@ -10,24 +10,22 @@ import { feelsLike } from './feels-like.ts';
 import { UNKNOWN_WEATHER, type Weather } from './model.ts';
 
 /*
- * Estimates a place's climate from the surrounding stations.
- *
- * The constants here and in climate-nearby.ts were chosen by leaving out each of the contiguous states' 436 stations in
- * turn and estimating its months from the others (dataset/climate/climate.test.ts repeats this). Mean error of the
- * monthly high and low: 1.2 and 1.9 degrees Fahrenheit; 95 of 100 months are within 4.5 degrees (Alaska and Hawaii: 2.1
- * and 2.3). Effect of each part, mean of both:
- *
- * - 1.78: seven stations by distance and height, decreases of 4 and 2.5 degrees per 1,000 feet (before the coastal
- *   stations);
- * - 1.67: twelve stations, seasonal decreases, and the decrease northward, with the coastal stations, which are the
- *   hardest;
- * - 1.50: and the Pacific air.
- *
- * Most constants may be off by a third without harm. The remaining error is local: basins where winter air pools, warm
- * nights in cities, single stations on a windy slope. Towns with their own station are usually within a degree of it.
+ * Estimates a place's climate from nearby stations.
+ * The constants here and in climate-nearby.ts were chosen by cross-validation: each of the 436 stations in the
+ * contiguous states was left out in turn and its months estimated from the others (dataset/climate/climate.test.ts
+ * repeats this). The mean errors of the monthly high and low are 1.2 and 1.9 degrees Fahrenheit, and 95 of 100 months
+ * are within 4.5 degrees (Alaska and Hawaii: 2.1 and 2.3). Contribution of each part to the mean of both errors:
+ * - 1.78: seven stations weighted by distance and height, with decreases of 4 and 2.5 degrees per 1,000 feet (before
+ * the coastal stations were added);
+ * - 1.67: twelve stations, seasonal decreases with height, and a decrease northward; including the coastal stations,
+ * which are the most difficult;
+ * - 1.50: with the influence of Pacific air.
+ * Changing most constants by a third makes little difference. The remaining error is local: basins that trap cold air,
+ * warm nights in cities, single stations on a windy slope. Towns with their own station are usually within a degree of
+ * its values.
  */
 
-/** A place's typical year: twelve values each, January first, as in `ClimateStation`. */
+/** Monthly normals of a place: twelve values each, January first, as in `ClimateStation`. */
 export type MonthNormals = Pick<ClimateStation, 'highs' | 'lows' | 'rainDays' | 'snowDays' | 'winds' | 'humidities'>;
 
 const SERIES = [
@@ -39,39 +37,42 @@ const SERIES = [
   'humidities',
 ] as const satisfies readonly (keyof MonthNormals)[];
 
-/** Midwinter and midsummer values; months between are interpolated by a cosine. */
+/** Midwinter and midsummer values. Months in between are interpolated with a cosine. */
 type Seasonal = readonly [winter: number, summer: number];
 
 /**
- * Temperature decrease with height, degrees Fahrenheit per 1,000 feet. Smaller in winter, when cold air sits in the
+ * Temperature decrease with height, degrees Fahrenheit per 1,000 feet. Smaller in winter, when cold air settles in
  * valleys, than in summer, when the air is well mixed.
  */
 const FALL_UPWARD: Readonly<Record<'high' | 'low', Seasonal>> = { high: [3, 4.5], low: [3, 4.2] };
 
-/** South of this latitude the trade winds blow all year over a warm sea: winter's decrease with height applies in every month. Degrees. */
+/**
+ * Latitude south of which the winter decrease with height applies all year, degrees, because trade winds blow over a
+ * warm ocean in every month.
+ */
 const TRADE_WINDS = 23.5;
 
 /** Temperature decrease northward, degrees Fahrenheit per degree of latitude. */
 const FALL_NORTHWARD: Seasonal = [2, 0.6];
 
-/** Coldest point of winter, in months from the middle of January. */
+/** Coldest point of winter, in months since mid-January. */
 const MIDWINTER = 0.3;
 
-/** Winter's share in each mid-month: about 1 in January, about 0 in July. */
+/** Weight of winter at each mid-month: about 1 in January and 0 in July. */
 const WINTER: readonly number[] = Array.from(
   { length: 12 },
   (_, month) => (1 + Math.cos(((month - MIDWINTER) * Math.PI) / 6)) / 2,
 );
 
-/** In solar time: where the sun barely rises in winter, nights are coldest before it would. */
+/** Latest possible coldest hour, solar time. In the far north, the winter sun rises too late to determine that hour. */
 const LATEST_COLDEST = 9;
 
-/** Warmest time of day, hours after solar noon. */
+/** Warmest time of day, in hours after solar noon. */
 const WARMEST_AFTER_NOON_HOURS = 2.75;
 
 /**
- * Returns the monthly normals at a place: the mean of the surrounding stations, temperatures adjusted to its height and
- * latitude; null if no station is close enough.
+ * Returns the monthly normals at a place: the weighted mean of nearby stations, with temperatures adjusted to the
+ * place's height and latitude; null if no station is close enough.
  */
 export function monthNormalsAt(
   stations: readonly ClimateStation[],
@@ -105,7 +106,7 @@ export function monthNormalsAt(
   return months;
 }
 
-/** Adds a weighted series to another. */
+/** Adds a weighted series to a sum in place. */
 function addScaled(sum: number[], values: readonly number[], share: number): void {
   for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + share * (values[i] ?? 0);
 }
@@ -153,8 +154,8 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 /**
- * Returns the usual temperature at an hour, degrees Fahrenheit: a half wave up from sunrise to mid-afternoon, a longer
- * one down through the night.
+ * Returns the typical temperature at an hour, degrees Fahrenheit: rises as half a wave from sunrise to mid-afternoon,
+ * and falls as a longer one overnight.
  */
 export function temperatureAtHour(normals: DayNormals, position: Position, at: number): number {
   const sun = sunTimes(at, position.lat, position.lng);
@@ -170,7 +171,9 @@ export function temperatureAtHour(normals: DayNormals, position: Position, at: n
   return normals.low + (normals.high - normals.low) * share;
 }
 
-/** Returns typical weather at a place and hour: never a forecast, and only what normals contain. */
+/**
+ * Returns typical weather at a place and hour, which contains only values that normals have and is never a forecast.
+ */
 export function typicalWeather(normals: DayNormals, position: Position, at: number, words: ClimateWords): Weather {
   const temperature = Math.round(temperatureAtHour(normals, position, at));
   const windSpeed = Math.round(normals.wind);

@@ -65,13 +65,13 @@ describe('the scales', () => {
 describe('one place on the three scales', () => {
   const weather = { condition: 'Fog', temperature: 25, windSpeed: 5, threat: 'none' } as const;
 
-  it('has the color from each', () => {
+  it('has each scale’s color', () => {
     expect(colorOn('severity', weather)).toEqual({ key: 'moderate', hex: stopSeverityScale[1]?.hex, known: true });
     expect(colorOn('point', weather)).toMatchObject({ key: 'yellow', known: true });
     expect(colorOn('marker', weather)).toMatchObject({ key: 'gray', known: true });
   });
 
-  it('is unknown on all of them without data, and never calm', () => {
+  it('is unknown on all scales without data, never calm', () => {
     const nothing = { condition: null, temperature: null, windSpeed: null, threat: 'none' } as const;
     for (const scale of weatherScales)
       expect(colorOn(scale, nothing)).toMatchObject({ hex: UNKNOWN_HEX, known: false });

@@ -8,29 +8,29 @@ import {
   weatherPointColor,
 } from './severity.ts';
 
-/** One entry of a color scale. */
+/** An entry of a color scale. */
 export interface ScaleEntry<Key extends string> {
   readonly key: Key;
   readonly hex: string;
 }
 
-/** Color of unknown weather. It's always drawn hatched: plain gray would look calm. */
+/** Color of unknown weather. Always drawn hatched, because plain gray would look calm. */
 export const UNKNOWN_HEX = '#7B8794';
 
-/** The day card's colors: red, yellow, green. */
+/** Severity colors of day cards: red, yellow, green. */
 export const daySeverityScale: readonly ScaleEntry<Severity>[] = [
   { key: 'severe', hex: '#C8342B' },
   { key: 'moderate', hex: '#E3B320' },
   { key: 'low', hex: '#2E8B57' },
 ];
 
-/** The same for a place on the way, whose weather may be unknown. */
+/** Severity colors of places on the way, whose weather may be unknown. */
 export const stopSeverityScale: readonly ScaleEntry<Severity | 'unknown'>[] = [
   ...daySeverityScale,
   { key: 'unknown', hex: UNKNOWN_HEX },
 ];
 
-/** The weather points' colors on the map. */
+/** Colors of weather points on the map. */
 export const weatherPointScale: readonly ScaleEntry<WeatherPointColor>[] = [
   { key: 'red', hex: '#C8342B' },
   { key: 'orange', hex: '#E07B1A' },
@@ -40,7 +40,6 @@ export const weatherPointScale: readonly ScaleEntry<WeatherPointColor>[] = [
   { key: 'unknown', hex: UNKNOWN_HEX },
 ];
 
-/** Names of marker colors. */
 export type MarkerColor =
   | 'dark-red'
   | 'blue'
@@ -55,7 +54,7 @@ export type MarkerColor =
   | 'navy'
   | 'neutral';
 
-/** The temperature markers' colors: by condition first, then by temperature. */
+/** Colors of temperature markers, by condition first and then by temperature. */
 export const markerScale: readonly ScaleEntry<MarkerColor>[] = [
   { key: 'dark-red', hex: '#8B0000' },
   { key: 'blue', hex: '#1F5FD0' },
@@ -73,7 +72,7 @@ export const markerScale: readonly ScaleEntry<MarkerColor>[] = [
 
 const markerHex = new Map(markerScale.map((entry) => [entry.key, entry.hex]));
 
-/** Minimum temperature, degrees Fahrenheit, of each color, warmest first. */
+/** Minimum temperature of each color in degrees Fahrenheit, warmest first. */
 const temperatureSteps: readonly (readonly [number, MarkerColor])[] = [
   [85, 'orange-red'],
   [75, 'orange'],
@@ -83,7 +82,7 @@ const temperatureSteps: readonly (readonly [number, MarkerColor])[] = [
   [35, 'steel-blue'],
 ];
 
-/** Returns whether a color represents a temperature: weather without rain, snow, fog or thunder. */
+/** Returns whether a color represents only a temperature, without rain, snow, fog or thunder. */
 export const isTemperatureColor = (color: MarkerColor): boolean =>
   color === 'navy' || temperatureSteps.some(([, step]) => step === color);
 
@@ -95,8 +94,8 @@ const conditionWords: readonly (readonly [RegExp, MarkerColor])[] = [
 ];
 
 /**
- * Returns the color of a temperature marker: docs/product/weather.md#temperature-markers.
- * @param weather `temperature` in degrees Fahrenheit; neutral if neither condition nor temperature decides.
+ * Returns the color of a temperature marker. See docs/product/weather.md#temperature-markers.
+ * @param weather condition, and temperature in degrees Fahrenheit. The color is neutral if neither determines it.
  */
 export function markerColor(weather: { readonly condition: string | null; readonly temperature: number | null }): {
   readonly name: MarkerColor;
@@ -111,23 +110,23 @@ export function markerColor(weather: { readonly condition: string | null; readon
   return { name, hex: markerHex.get(name) ?? UNKNOWN_HEX };
 }
 
-/** The three scales: itinerary severity, weather point colors, and temperature markers. */
+/** Names of the scales: itinerary severity, weather point colors, and temperature markers. */
 export const weatherScales = ['severity', 'point', 'marker'] as const;
 export type WeatherScale = (typeof weatherScales)[number];
 
-/** A color on any of the scales. */
+/** A color on one of the scales. */
 export interface ScaleColor {
-  /** Of the scale's entry. */
+  /** Key of the scale's entry. */
   readonly key: string;
   readonly hex: string;
-  /** Whether the weather values used by the scale are known. */
+  /** Whether the values used by the scale are known. */
   readonly known: boolean;
 }
 
 const severityHex = new Map(stopSeverityScale.map(({ key, hex }) => [key, hex]));
 const pointHex = new Map(weatherPointScale.map(({ key, hex }) => [key, hex]));
 
-/** Returns the color of a place's weather on a scale. */
+/** Returns the color for a place's weather on a scale. */
 export function colorOn(scale: WeatherScale, weather: SeverityInput & WeatherPointInput): ScaleColor {
   if (scale === 'marker') {
     const { name, hex } = markerColor(weather);

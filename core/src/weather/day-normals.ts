@@ -1,13 +1,13 @@
-/** Normals of a place on a day of the year. */
+/** Climate normals at a place on a day of the year. */
 export interface DayNormals {
-  /** Degrees Fahrenheit. */
+  /** Mean daily high and low, degrees Fahrenheit. */
   readonly high: number;
   readonly low: number;
-  /** Share of such days with rain or snow, and with snow, 0 to 1. */
+  /** Shares of days with any precipitation and with snow, 0 to 1. */
   readonly rainShare: number;
   readonly snowShare: number;
-  /** Miles per hour. */
+  /** Mean wind speed, miles per hour. */
   readonly wind: number;
-  /** Daily mean, percent. */
+  /** Mean relative humidity, percent. */
   readonly humidity: number;
 }

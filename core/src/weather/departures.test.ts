@@ -11,7 +11,7 @@ import { roadInTime } from './road-in-time.ts';
 import type { WeatherSeries } from './series.ts';
 
 const ZONE = 'America/Chicago';
-/** 8:00 AM in Chicago. */
+/** Departure at 8:00 AM in Chicago. */
 const LEAVES = Date.parse('2026-07-06T13:00:00Z');
 const dayStart = { hour: 8, minute: 0 };
 
@@ -24,7 +24,7 @@ const placeAt = (name: string, [lng, lat]: LngLat): Place => ({
   population: 0,
 });
 
-/** A road due west, about 1,300 miles at 60 mph: three days. */
+/** Returns a road due west of about 1,300 miles at 60 mph, which takes three days. */
 function westward(): Road {
   const line: LngLat[] = Array.from({ length: 500 }, (_, i) => [-90 - i * 0.05, 35]);
   const along = cumulativeMeters(line);
@@ -45,12 +45,14 @@ const planned = (departure: number) =>
     zoneAt: () => ZONE,
   });
 const itinerary = planned(LEAVES);
-const points = weatherPointsAlong(road, itinerary, () => ZONE);
+const points = weatherPointsAlong(itinerary, () => ZONE);
 
 const calm: Weather = { ...UNKNOWN_WEATHER, temperature: 70, condition: 'Clear', windSpeed: 5 };
 const stormy: Weather = { ...calm, condition: 'Thunderstorms' };
 
-/** Hourly series from the day before the trip; `storms` returns where and when there's a storm. */
+/**
+ * Returns hourly series from the day before the trip. `storms` returns whether there is a storm at a point and time.
+ */
 const seriesOf = (
   days: number,
   storms: (point: WeatherPoint, at: number) => boolean = () => false,
@@ -78,7 +80,7 @@ const question = (own: Partial<DepartureQuestion> = {}): DepartureQuestion => ({
 });
 
 describe('a trip’s weather points', () => {
-  it('are the stops, and points between them every 25 to 50 miles, at the car’s hour there', () => {
+  it('are the stops, and points between them every 25 to 50 miles, at the hour of passing', () => {
     expect(points.filter(({ stop }) => stop !== null)).toHaveLength(itinerary.stops.length);
     points.forEach((point, i) => {
       const before = points[i - 1];
@@ -97,14 +99,14 @@ describe('a trip’s weather points', () => {
 
 describe('the road in time', () => {
   it('has every vertex of the line and the stops, with the time spent there', () => {
-    const { line, along, arrives, leaves } = roadInTime(road, itinerary);
+    const { line, along, arrives, leaves } = roadInTime(itinerary);
     for (const point of road.line) expect(line).toContainEqual(point);
     line.forEach((_, i) => {
       expect(leaves[i]).toBeGreaterThanOrEqual(arrives[i] ?? 0);
       if (i === 0) return;
       expect(arrives[i]).toBeGreaterThanOrEqual(leaves[i - 1] ?? 0);
       expect(along[i]).toBeGreaterThanOrEqual(along[i - 1] ?? 0);
-      // The road is driven at a mile a minute.
+      // The road is driven at 60 mph.
       const minutes = ((along[i] ?? 0) - (along[i - 1] ?? 0)) / METERS_PER_MILE;
       expect(Math.abs((arrives[i] ?? 0) - (leaves[i - 1] ?? 0) - minutes * 60_000)).toBeLessThan(1000);
     });
@@ -128,7 +130,7 @@ describe('comparing departures', () => {
     expect(plan).toMatchObject({ departure: LEAVES, arrival: itinerary.stops.at(-1)?.arrival, complete: true });
   });
 
-  it('computes the same stop times as a plan for that hour', () => {
+  it('returns the same stop times as a plan for that hour', () => {
     for (const departure of [LEAVES + 3 * MILLISECONDS_PER_HOUR, LEAVES + 30 * MILLISECONDS_PER_HOUR]) {
       const { options } = compareDepartures(question({ departures: [departure] }));
       expect(options[0]?.arrival).toBe(planned(departure).stops.at(-1)?.arrival);
@@ -141,7 +143,7 @@ describe('comparing departures', () => {
     expect(comparison.reason).toBeNull();
   });
 
-  /** A ten-hour storm over part of the road, from the planned arrival. */
+  /** A storm at one point of the road, from eight hours before the planned arrival until 90 minutes after. */
   const third = points[3] as WeatherPoint;
   const passing = (point: WeatherPoint, at: number): boolean =>
     point === third && at >= third.at - 8 * MILLISECONDS_PER_HOUR && at < third.at + 1.5 * MILLISECONDS_PER_HOUR;
@@ -161,14 +163,14 @@ describe('comparing departures', () => {
     expect(reason?.change).toBe('not-yet');
   });
 
-  it('suggests no unreasonable hours', () => {
+  it('doesn’t suggest unreasonable hours', () => {
     const mayLeave = (at: number): boolean => at !== LEAVES + 3 * MILLISECONDS_PER_HOUR;
     const { best } = compareDepartures(question({ series: seriesOf(16, passing), mayLeave }));
     expect(best?.departure).not.toBe(LEAVES + 3 * MILLISECONDS_PER_HOUR);
     expect(best?.severity).toBe('low');
   });
 
-  it('marks hours beyond the forecast, and never suggests them', () => {
+  it('marks hours beyond the forecast and never suggests them', () => {
     const short = compareDepartures(question({ series: seriesOf(6, passing) }));
     const complete = short.options.map((option) => option.complete);
     expect(complete[0]).toBe(true);
@@ -189,14 +191,14 @@ describe('comparing departures', () => {
       hours: Array(400).fill(UNKNOWN_WEATHER),
     };
     expect(compareDepartures(question({ series: points.map(() => [empty]) })).planned.severity).toBeNull();
-    // Known severe weather stays severe, even if later weather is unknown.
+    // Known severe weather stays severe even if later weather is unknown.
     const short = compareDepartures(question({ series: seriesOf(2, () => true) }));
     expect(short.planned).toMatchObject({ severity: 'severe', complete: false });
     expect(short.planned.unknownPoints).toBeGreaterThan(0);
     expect(compareDepartures(question({ series: seriesOf(2) })).planned.severity).toBeNull();
   });
 
-  it('leaves out a place without a forecast, and compares nothing if many have none', () => {
+  it('skips a place without a forecast, and compares nothing if many have none', () => {
     const blind = (count: number): WeatherSeries[][] => seriesOf(16).map((ofPlace, i) => (i < count ? [] : ofPlace));
     expect(compareDepartures(question({ series: blind(2) }))).toMatchObject({ blindPoints: 2 });
     expect(compareDepartures(question({ series: blind(2) })).best).not.toBeNull();

@@ -6,57 +6,60 @@ import type { Weather } from './model.ts';
 import { endOfSeries, type WeatherSeries, weatherOfBest } from './series.ts';
 import { isWeatherKnown, isWorse, type Severity, stopSeverity } from './severity.ts';
 
-/** Interval of compared departures, and their range in days. */
+/** Interval between compared departures, and the number of days they cover. */
 const STEP_MS = 3 * MILLISECONDS_PER_HOUR;
 const DAYS_AHEAD = 10;
 
-/** If more than this share of the points is unknown, nothing is compared. */
+/** Maximum share of points without a forecast; with more, nothing is compared. */
 const MOST_BLIND_SHARE = 0.2;
 
-/** Returns departures every 3 hours for 10 days from now, aligned with the planned one. Epoch milliseconds. */
+/** Returns departures every 3 hours for 10 days from now, aligned with the planned departure; epoch milliseconds. */
 export function departuresToCompare(planned: number, now: number): number[] {
   const first = planned - Math.floor((planned - now) / STEP_MS) * STEP_MS;
   return Array.from({ length: (DAYS_AHEAD * MILLISECONDS_PER_DAY) / STEP_MS }, (_, i) => first + i * STEP_MS);
 }
 
-/** Input of the comparison. */
+/** Input for comparing departures. */
 export interface DepartureQuestion {
   readonly itinerary: Itinerary;
-  /** Of that itinerary. */
+  /** Weather points of the itinerary. */
   readonly points: readonly WeatherPoint[];
-  /** Forecasts at each point, best first; empty if there is none. */
+  /** Forecasts at each point, best first; empty if none. */
   readonly series: readonly (readonly WeatherSeries[])[];
-  /** Epoch milliseconds, ascending. */
+  /** Departures to compare, epoch milliseconds, ascending. */
   readonly departures: readonly number[];
-  /** Start of later days, in the overnight place's local time. */
+  /** Start of later days in the overnight place's local time. */
   readonly dayStart: ClockTime;
-  /** Minimum length of a night by law; by default a night's sleep, after which a late morning may begin. */
+  /**
+   * Minimum hours of a night by law. By default, nights are long enough to sleep, and days start later after late
+   * arrivals.
+   */
   readonly nightHours?: number;
-  /** Excludes unreasonable departures from the best; all are allowed by default. */
+  /** Returns whether a departure is reasonable enough to suggest; by default, all are. */
   readonly mayLeave?: (departure: number) => boolean;
 }
 
-/** Weather of a trip with another departure. */
+/** Weather along a trip for a departure. */
 export interface DepartureOption {
-  /** Epoch milliseconds; `arrival` is at the trip's end. */
+  /** Departure, and arrival at the trip's end; epoch milliseconds. */
   readonly departure: number;
   readonly arrival: number;
-  /** Worst of the points with known weather; null if nothing bad is known, but too little for 'calm'. */
+  /** Worst severity of the points with known weather; null if calm but too many points are unknown. */
   readonly severity: Severity | null;
   readonly severePoints: number;
   readonly moderatePoints: number;
-  /** Points with unknown weather when the car passes. */
+  /** Number of points whose weather is unknown when the driver passes. */
   readonly unknownPoints: number;
-  /** Whether the forecasts reach the trip's end and hardly any point is unknown; otherwise hatched on screen. */
+  /** Whether the forecasts reach the trip's end and almost all points are known. If false, displayed hatched. */
   readonly complete: boolean;
 }
 
-/** Why a departure is better: the first place where it avoids the worst weather. */
+/** Reason why a departure is better: the first place where it avoids the worst weather. */
 export interface DepartureReason {
-  /** Whether the weather has passed by then, or hasn't arrived yet. */
+  /** Whether the weather will have passed, or won't have arrived yet. */
   readonly change: 'passed' | 'not-yet';
   readonly point: WeatherPoint;
-  /** Weather there on the planned trip and on the better one. */
+  /** Weather at that place on the planned trip and with the better departure. */
   readonly planned: Weather;
   readonly better: Weather;
 }
@@ -64,15 +67,17 @@ export interface DepartureReason {
 export interface DepartureComparison {
   readonly options: readonly DepartureOption[];
   readonly planned: DepartureOption;
-  /** The planned one if no other is better; null beyond the forecast. */
+  /** Best departure, which is the planned one if no other is better; null if beyond the forecast. */
   readonly best: DepartureOption | null;
-  /** Null if the best is the planned one. */
+  /** Why the best departure is better; null if it is the planned one. */
   readonly reason: DepartureReason | null;
-  /** Points without any data, left out. */
+  /** Number of points ignored because they have no data. */
   readonly blindPoints: number;
 }
 
-/** Compares departures by the weather on the way, with the same road and stops: overnight places stay the same, and times shift. */
+/**
+ * Compares departures by the weather on the way. Road, stops and overnight places stay the same; only the times change.
+ */
 export function compareDepartures(question: DepartureQuestion): DepartureComparison {
   const { itinerary, series, departures, mayLeave = () => true } = question;
   const judge = judgeOf(series);
@@ -86,11 +91,14 @@ export function compareDepartures(question: DepartureQuestion): DepartureCompari
   return { options, planned, best, reason, blindPoints };
 }
 
-/** Rates a trip at the times of its points. @param series by point, as above. */
+/**
+ * Rates a trip by the weather at its points' times.
+ * @param series forecasts by point, as in `DepartureQuestion`.
+ */
 export const fareOfPoints = (points: readonly WeatherPoint[], series: DepartureQuestion['series']): DepartureOption =>
   judgeOf(series)(points.map(({ at }) => at));
 
-/** Returns a function that rates a trip with given times at the series' places. */
+/** Returns a function that rates a trip with given times at the points of the series. */
 function judgeOf(series: DepartureQuestion['series']): (times: readonly number[]) => DepartureOption {
   const ends = series.map((ofPlace) => Math.max(Number.NEGATIVE_INFINITY, ...ofPlace.map(endOfSeries)));
   return (times) => {
@@ -117,7 +125,10 @@ function judgeOf(series: DepartureQuestion['series']): (times: readonly number[]
   };
 }
 
-/** Returns the option with the best weather; in a tie the one closest to the plan, and the plan itself for little gain. */
+/**
+ * Returns the option with the best weather; in a tie, the one closest to the plan. Returns the plan itself if the gain
+ * is small.
+ */
 function bestOf(
   planned: DepartureOption,
   options: readonly DepartureOption[],
@@ -137,7 +148,7 @@ function bestOf(
   return best ?? planned;
 }
 
-/** Returns whether an option is enough better than another to justify a change of plans. */
+/** Returns whether an option is better by enough to justify a change of plans. */
 export const sparesMuch = (option: DepartureOption, planned: DepartureOption): boolean =>
   isWorse(planned.severity, option.severity) || option.severePoints < planned.severePoints;
 
@@ -161,7 +172,7 @@ function reasonFor(
   return null;
 }
 
-/** Returns the arrival at each point with another departure. */
+/** Returns the arrivals at all points for another departure. */
 function timesOf({ itinerary, points, dayStart, nightHours }: DepartureQuestion, departure: number): number[] {
   const stops = stopTimes(itinerary.stops, departure, dayStart, nightHours ?? null);
   return points.map(({ stop, after, elapsedSeconds }) => {
@@ -176,7 +187,10 @@ interface StopTime {
   readonly leaves: number;
 }
 
-/** The planner's times for the same stops: drives and rests keep their length, and days begin at their hour after a night's sleep. */
+/**
+ * Returns the times the planner would assign to the same stops. Drives and rests keep their lengths, and days start at
+ * their usual hour after a night's sleep.
+ */
 function stopTimes(
   stops: readonly Stop[],
   departure: number,
@@ -192,7 +206,7 @@ function stopTimes(
     let arrival = departure;
     if (before && last) {
       if (stop.kind === 'day_start') {
-        // A rest day begins and ends at the same place: it needs no night before the next morning.
+        // A rest day starts and ends in the same place, so no night is needed before the next morning.
         if (last.segmentSeconds === 0) arrival = usual(before.arrival + 1, stop.timeZone);
         else if (nightHours === null) arrival = morningAfter(before.arrival, stop.timeZone, dayStart);
         else arrival = usual(before.arrival + nightHours * MILLISECONDS_PER_HOUR, stop.timeZone);

@@ -3,16 +3,15 @@ import type { Weather } from './model.ts';
 /** Precipitation type in an hour. */
 export type Falling = 'rain' | 'snow' | 'mix';
 
-/** Input values. */
 export type FallingInput = Pick<Weather, 'condition' | 'temperature' | 'snowAmount'>;
 
-/** Unless the condition text disagrees, precipitation at or below this temperature is snow, degrees Fahrenheit. */
+/** Temperature up to which precipitation is snow unless the condition text disagrees, degrees Fahrenheit. */
 const FREEZING = 32;
 
-/** No snow above this, degrees Fahrenheit (approximate, ~). */
+/** Temperature up to which snow is possible, degrees Fahrenheit (approximate). */
 const MAY_SNOW = 36;
 
-/** Returns the type of any precipitation: by condition text, snow accumulation, and temperature. */
+/** Returns the type of any precipitation, based on condition text, snow accumulation and temperature. */
 export function fallingOf({ condition, temperature, snowAmount }: FallingInput): Falling {
   const text = (condition ?? '').toLowerCase().replaceAll('snow shower', 'snow');
   const piles = snowAmount !== null && snowAmount > 0;
@@ -22,7 +21,7 @@ export function fallingOf({ condition, temperature, snowAmount }: FallingInput):
   return snow || piles || (temperature !== null && temperature <= FREEZING) ? 'snow' : 'rain';
 }
 
-/** Returns whether any precipitation may be snow: then its chance isn't for rain only. */
+/** Returns whether precipitation may be snow, so the chance of precipitation isn't for rain only. */
 export const maySnow = (weather: FallingInput & Pick<Weather, 'snowChance'>): boolean =>
   (weather.snowChance ?? 0) > 0 ||
   (weather.temperature !== null && weather.temperature <= MAY_SNOW) ||

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { feelsLike } from './feels-like.ts';
 
 /**
- * The National Weather Service's heat index chart (by its equation), as printed at
- * rfcafe.com/references/general/heat-index.htm and reader.mediawiremobile.com, opened 2026-11-23: temperature, humidity
+ * Heat index chart of the National Weather Service (by its equation), as printed at
+ * rfcafe.com/references/general/heat-index.htm and reader.mediawiremobile.com, read 2026-11-23: temperature, humidity
  * and apparent temperature.
  */
 const HOT: readonly (readonly [temperature: number, humidity: number, felt: number])[] = [
@@ -38,8 +38,8 @@ const HOT: readonly (readonly [temperature: number, humidity: number, felt: numb
 ];
 
 /**
- * Its wind chill chart of 2001 as printed at math.wichita.edu/~richardson/newwindchill.html and ctweather.com, opened
- * 2026-11-23: temperature, wind.
+ * Wind chill chart of the National Weather Service (2001), as printed at math.wichita.edu/~richardson/newwindchill.html
+ * and ctweather.com, read 2026-11-23: temperature, wind and apparent temperature.
  */
 const COLD: readonly (readonly [temperature: number, wind: number, felt: number])[] = [
   [50, 5, 48],
@@ -89,14 +89,14 @@ describe('the apparent temperature', () => {
     expect(feelsLike(82, 5, 95)).toBeGreaterThan(feelsLike(82, 5, 84) + 2);
   });
 
-  it('is the mean of the simple formula and the temperature if the index is below 80 °F', () => {
-    // 0.5 (80 + 61 + 1.2 (80 - 68) + 0.094 x 10) = 78.17, and its mean with 80.
+  it('is the mean of the simple formula and the temperature if below 80 °F', () => {
+    // The simple formula gives 0.5 (80 + 61 + 1.2 (80 - 68) + 0.094 x 10) = 78.17; the result is its mean with 80.
     expect(feelsLike(80, 5, 10)).toBeCloseTo(79.085, 2);
-    // At 79 °F and 100 percent that mean is above 80: the regression applies.
+    // At 79 °F and 100 percent, the mean exceeds 80, so the regression applies.
     expect(feelsLike(79, 5, 100)).toBeGreaterThan(80);
   });
 
-  it('is the temperature itself if wind and humidity don’t matter or the value is unknown', () => {
+  it('is the temperature itself if wind and humidity don’t matter or the other value is unknown', () => {
     expect(feelsLike(65, 30, 90)).toBe(65);
     expect(feelsLike(30, 3, 50)).toBe(30);
     expect(feelsLike(30, null, 50)).toBe(30);

@@ -1,6 +1,6 @@
 /**
- * Returns the apparent temperature, degrees Fahrenheit, by the National Weather Service's wind chill of 2001 (at 50 °F
- * and below, with more than 3 mph of wind) and its heat index (wpc.ncep.noaa.gov/html/heatindex_equation.shtml); the
+ * Returns the apparent temperature in degrees Fahrenheit, by the National Weather Service's wind chill of 2001 (at 50
+ * °F and below, with wind above 3 mph) and heat index (wpc.ncep.noaa.gov/html/heatindex_equation.shtml); the
  * temperature itself if neither applies or the other value is unknown.
  * @param temperature degrees Fahrenheit.
  * @param wind miles per hour.
@@ -14,13 +14,12 @@ export function feelsLike(temperature: number, wind: number | null, humidity: nu
   return humidity === null ? temperature : heatIndex(temperature, humidity);
 }
 
-/** From this up the index is used even if it's lower than the temperature, degrees Fahrenheit. */
+/** Temperature from which the heat index applies even if lower, degrees Fahrenheit. */
 const HOT = 80;
 
 /**
- * Rothfusz's regression, with the Weather Service's corrections in very dry and very humid air. It applies from an
- * index of 80 up; below, the mean of Steadman's simple formula and the temperature decides whether it applies, and
- * replaces it.
+ * Returns the heat index by Rothfusz's regression, with the Weather Service's corrections for very dry and very humid
+ * air; if below 80, the mean of Steadman's simple formula and the temperature instead.
  */
 function heatIndex(t: number, h: number): number {
   const simple = 0.5 * (t + 61 + (t - 68) * 1.2 + h * 0.094);

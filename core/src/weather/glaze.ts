@@ -1,2 +1,2 @@
-/** Ice accumulation per hour that makes roads slick, inches (approximate, ~). */
+/** Ice accumulation per hour that makes roads slick, inches (approximate). */
 export const GLAZE_INCHES = 0.01;

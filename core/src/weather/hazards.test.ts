@@ -36,7 +36,7 @@ describe('crosswind', () => {
     expect(hazardsOf({ windGust: 50, windFromDegrees: 0 }, trailer)).toEqual([]);
   });
 
-  it('counts in full if its direction is unknown', () => {
+  it('uses the full wind speed if the direction is unknown', () => {
     expect(hazardsOf({ windGust: 50 }, trailer)).toEqual(['cross-wind stop']);
     expect(hazardsOf({ windGust: 50, windFromDegrees: 0 }, trailer, { bearing: null })).toEqual(['cross-wind stop']);
   });
@@ -91,7 +91,7 @@ describe('low sun', () => {
   });
 });
 
-it('puts the worst first', () => {
+it('returns the worst first', () => {
   const weather = { temperature: 30, condition: 'Light snow', windGust: 60, windFromDegrees: 90 };
   expect(hazardsOf(weather, car)).toEqual(['cross-wind stop', 'ice care']);
 });

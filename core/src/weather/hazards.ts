@@ -5,57 +5,60 @@ import { GLAZE_INCHES } from './glaze.ts';
 import type { Weather } from './model.ts';
 import { windRelative } from './wind.ts';
 
-/** Level of a hazard: drive with care, or better not at all. */
+/** Hazard level: `care` means drive with care, `stop` means better not drive. */
 export type HazardLevel = 'care' | 'stop';
 
-/** An hour's weather hazard for this vehicle on this road; in addition to severity, never instead. */
+/** A weather hazard for this vehicle on this road at an hour, shown in addition to the severity. */
 export type DriveHazard = { readonly level: HazardLevel } & (
   | {
       readonly kind: 'cross-wind';
-      /** Cross gusts, and the vehicle's limit; miles per hour. */
+      /** Crosswind gusts and the vehicle's limit, miles per hour. */
       readonly cross: number;
       readonly limit: number;
-      /** Null if the wind's direction is unknown: then its full speed is used. */
+      /** Side that the wind comes from; null if the direction is unknown, in which case the full speed counts. */
       readonly from: 'left' | 'right' | null;
     }
   | { readonly kind: 'ice' /** Degrees Fahrenheit. */; readonly temperature: number | null }
   | { readonly kind: 'heat-on-climb'; readonly temperature: number; readonly climb: Climb }
   | {
       readonly kind: 'low-sun';
-      /** Degrees above the horizon, and off the direction of travel. */
+      /** Sun's elevation above the horizon and angle from the direction of travel, degrees. */
       readonly elevation: number;
       readonly off: number;
     }
 );
 
-/** A grade on the road. */
+/** A climb on the road. */
 export interface Climb {
-  /** Its steepest long section, percent. */
+  /** Grade of the steepest long section, percent. */
   readonly grade: number;
   readonly miles: number;
 }
 
-/** Weather at a place, with the road's direction and grade. */
+/** Weather at a place and time, with the road's direction and climb there. */
 export interface RoadHour extends Position {
-  /** Epoch milliseconds. */
+  /** Time at the place, epoch milliseconds. */
   readonly at: number;
   /** Direction of travel, degrees clockwise from north; null if unknown. */
   readonly bearing: number | null;
   readonly weather: Weather;
-  /** Null on the flat, and if grades are unknown. */
+  /** Climb there; null on flat roads or if grades are unknown. */
   readonly climb: Climb | null;
 }
 
-/** Cross gusts that require care, and stopping; miles per hour. */
+/** Crosswind gusts from which to drive with care and from which to stop, miles per hour. */
 export interface CrossWindLimits {
   readonly care: number;
   readonly stop: number;
 }
 
-/** Vehicles of this height are sensitive to wind, feet. */
+/** Minimum height of a vehicle that is sensitive to wind, feet. */
 const TALL_FEET = 10;
 
-/** Approximate (~): common advice of driving schools and highway patrols; there is no nationwide law. */
+/**
+ * Crosswind limits by vehicle build. Approximate: common advice from driving schools and highway patrols, because no
+ * federal law sets limits.
+ */
 const limitsByBuild = {
   trailer: { care: 20, stop: 35 },
   tall: { care: 30, stop: 45 },
@@ -70,22 +73,28 @@ export function crossWindLimits(vehicle: RoadVehicle): CrossWindLimits {
   return (vehicle.heightFeet ?? TALL_FEET) >= TALL_FEET ? limitsByBuild.tall : limitsByBuild.van;
 }
 
-/** Degrees Fahrenheit. */
+/** Freezing point, degrees Fahrenheit. */
 const FREEZING = 32;
 
-/** From this chance the road counts as wet, percent. */
+/** Minimum chance of precipitation for treating a road as wet, percent. */
 const WET_CHANCE = 30;
 
-/** Approximate (~): engines and brakes of heavy rigs overheat on long climbs from this temperature. */
+/** Temperatures from which the engines and brakes of heavy rigs overheat on long climbs (approximate). */
 const HOT = { care: 95, stop: 110 } as const;
 const LONG_CLIMB: Climb = { grade: 4, miles: 2 };
 
-/** Approximate (~): the sun blinds below this height, within this angle of straight ahead, unless clouds hide it. */
+/**
+ * The sun blinds drivers below this elevation and within this angle of straight ahead, unless clouds hide it
+ * (approximate).
+ */
 const LOW_SUN_DEGREES = 15;
 const AHEAD_DEGREES = 25;
 const HIDING_CLOUDS_PERCENT = 70;
 
-/** Returns the hazards of an hour on the road, worst first. For forecasts only: typical weather causes no warnings. */
+/**
+ * Returns the hazards on the road at an hour, worst first. Only for forecasts, because typical weather causes no
+ * warnings.
+ */
 export function driveHazards(hour: RoadHour, vehicle: RoadVehicle): DriveHazard[] {
   return [crossWind(hour, vehicle), ice(hour), heatOnClimb(hour, vehicle), lowSun(hour)]
     .filter((hazard) => hazard !== null)

@@ -1,24 +1,24 @@
 import type { Position } from '../geo/index.ts';
 import type { Sourced } from '../sourced/index.ts';
 
-/** Threat level of a weather point. See docs/product/weather.md#threat. */
+/** Threat level of an hour's weather or a weather point. See docs/product/weather.md#threat. */
 export type Threat = 'none' | 'minor' | 'moderate' | 'severe' | 'extreme';
 
-/** Weather at a place and hour. Null means unknown, and is shown as a dash, never as a default. */
+/** Weather at a place and hour. Null means unknown, and is displayed as a dash rather than a default. */
 export interface Weather {
-  /** Degrees Fahrenheit. */
+  /** Air temperature, degrees Fahrenheit. */
   readonly temperature: number | null;
-  /** Degrees Fahrenheit, with wind chill or heat index. */
+  /** Apparent temperature with wind chill or heat index, degrees Fahrenheit. */
   readonly feelsLike: number | null;
-  /** Short condition text, such as 'Rain' or 'Mostly dry', parsed by the severity rules. */
+  /** Short condition text, like 'Rain' or 'Mostly dry', parsed by the severity rules. */
   readonly condition: string | null;
-  /** A detailed sentence. */
+  /** Detailed sentence. */
   readonly description: string | null;
   /** Relative humidity, percent. */
   readonly humidity: number | null;
-  /** Miles per hour. */
+  /** Wind speed, miles per hour. */
   readonly windSpeed: number | null;
-  /** Gusts, miles per hour. */
+  /** Gust speed, miles per hour. */
   readonly windGust: number | null;
   /** Compass point the wind comes from. */
   readonly windDirection: string | null;
@@ -26,7 +26,7 @@ export interface Weather {
   readonly windFromDegrees: number | null;
   /** Chance of rain or snow, percent. */
   readonly precipitationChance: number | null;
-  /** Rain, or melted snow, in the hour, inches. */
+  /** Rain or melted snow in the hour, inches. */
   readonly precipitationAmount: number | null;
   /** Chance of snow, percent. */
   readonly snowChance: number | null;
@@ -34,22 +34,22 @@ export interface Weather {
   readonly snowAmount: number | null;
   /** Ice accumulation in the hour, inches. */
   readonly iceAmount: number | null;
-  /** Miles. */
+  /** Visibility, miles. */
   readonly visibility: number | null;
-  /** Percent of the sky. */
+  /** Share of the sky covered by clouds, percent. */
   readonly cloudiness: number | null;
   readonly threat: Threat;
 }
 
-/** A weather request for a place and time. */
+/** A request for weather at a place and time. */
 export interface WeatherQuery extends Position {
-  /** Epoch milliseconds. */
+  /** Time to get the weather for, epoch milliseconds. */
   readonly at: number;
-  /** IANA zone of the place; the daily temperature curve follows local time. */
+  /** IANA time zone of the place, used for the daily temperature curve. */
   readonly timeZone: string;
 }
 
-/** Weather without any known values. */
+/** Weather with all values unknown. */
 export const UNKNOWN_WEATHER: Weather = {
   temperature: null,
   feelsLike: null,
@@ -73,25 +73,25 @@ export const UNKNOWN_WEATHER: Weather = {
 export type WeatherField = keyof Weather;
 
 /**
- * Why there is no forecast for a place and hour.
- * - `late`: in progress, and available when requested again;
+ * Reasons why there is no forecast for a place and hour.
+ * - `late`: still loading, so request again;
  * - `failed`: the services covering the place are unavailable;
  * - `beyond`: the hour is after the forecast;
  * - `past`: the hour is before the forecast;
  * - `outside`: no service covers the place;
- * - `none`: no service is in use.
+ * - `none`: no service is configured.
  */
 export type ForecastLack = 'late' | 'failed' | 'beyond' | 'past' | 'outside' | 'none';
 
-/** Values from another source than the first one. */
+/** Fields filled in from a secondary source. */
 export interface FilledValues extends Omit<Sourced<unknown>, 'value'> {
   readonly fields: readonly WeatherField[];
 }
 
-/** Weather with its sources. */
+/** Weather and its sources. */
 export interface SourcedWeather extends Sourced<Weather> {
-  /** Values from other sources; absent if there are none. */
+  /** Fields from secondary sources; absent if none. */
   readonly filled?: readonly FilledValues[];
-  /** Absent if there is a forecast. */
+  /** Why there is no forecast; absent if there is one. */
   readonly lack?: ForecastLack;
 }

@@ -1,42 +1,42 @@
 import { indexAtOrBefore, type LngLat } from '../geo/index.ts';
 import { at } from '../lists/index.ts';
-import { TripAlong } from '../trip/index.ts';
+import { type TimedTrip, TripAlong } from '../trip/index.ts';
 import { metersToMiles } from '../units/index.ts';
-import { leavesStopAt, type TimedRoad, type TimedStop } from './along-road.ts';
+import { leavesStopAt } from './along-road.ts';
 import type { AreaBounds } from './area.ts';
 
-/** A vertex closer than this to a stop counts as the stop's, meters. */
+/** Distance within which a vertex is at a stop, meters. */
 const AT_STOP_METERS = 0.01;
 
-/** Number of stretches per bounding box, and per larger one. */
+/** Number of stretches per bounding box and per larger box. */
 const IN_A_BOX = 32;
 const IN_A_LARGE_BOX = IN_A_BOX * IN_A_BOX;
 
-/** Numbers per box. */
+/** Number of coordinates per box. */
 const BOX = 4;
 
-/** The parts of a road between two times: vertex indexes, inclusive. */
+/** Indexes of the first and last vertices of a part of the road, inclusive. */
 export interface Vertices {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * The road as drawn, with stops as vertices and the driver's time at each vertex: departure is later than arrival only
- * where the car stops. Indexed for queries by area.
+ * The drawn road with stops as vertices, and the driver's times at each vertex. The departure is later than the arrival
+ * only at stops. Indexed for queries by area.
  */
 export class RoadInTime {
   /** At least one point. */
   readonly line: readonly LngLat[];
-  /** Meters from the trip's start; ascending, like the others. */
+  /** Meters from the trip's start at each point, ascending. */
   readonly along: Float64Array;
-  /** Epoch milliseconds. */
+  /** Arrival and departure at each point, epoch milliseconds, ascending. */
   readonly arrives: Float64Array;
   readonly leaves: Float64Array;
   private readonly boxes: Float64Array;
   private readonly largeBoxes: Float64Array;
 
-  /** @param vertices in road order, never decreasing in miles or time. */
+  /** @param vertices in road order; miles and times must not decrease. */
   constructor(vertices: readonly RoadVertex[]) {
     this.line = vertices.map(({ point }) => point);
     this.along = Float64Array.from(vertices, ({ meters }) => meters);
@@ -46,21 +46,24 @@ export class RoadInTime {
     this.largeBoxes = boxesAround(this.boxes);
   }
 
-  /** Returns the vertices around the driver between two times, epoch milliseconds; null if never. */
+  /**
+   * Returns the vertices around the driver's positions between two times; null if there are none.
+   * @param from epoch milliseconds.
+   * @param until epoch milliseconds.
+   */
   during(from: number, until: number): Vertices | null {
     const end = this.line.length - 1;
     if (end < 0 || until < (this.arrives[0] ?? 0) || from > (this.leaves[end] ?? 0)) return null;
-    // The car is still at, or driving from, the last vertex reached before the beginning.
+    // At the start time, the driver is at the last vertex reached or on the stretch after it.
     const first = Math.min(indexAtOrBefore(this.arrives, from), Math.max(0, end - 1));
-    // A stop may be longer than the span: the stretches at both ends cover it.
+    // If a stop is longer than the time span, include the stretches on both sides.
     const last = Math.max(first, indexAtOrBefore(this.leaves, until)) + 1;
     return { first, last: Math.min(end, last) };
   }
 
   /**
-   * Calls back, in road order, for each stretch whose bounding box touches the bounds, with the index of its first
-   * vertex. Returns whether there was any.
-   * @param visit returns whether to continue.
+   * Calls `visit` in road order for each stretch whose bounding box touches the bounds. Returns whether there was any.
+   * @param visit called with the index of the stretch's first vertex; returns whether to continue.
    */
   near(
     { west, south, east, north }: AreaBounds,
@@ -96,18 +99,19 @@ export class RoadInTime {
 
 const nextMultiple = (index: number, of: number): number => (Math.floor(index / of) + 1) * of;
 
-/** A point of the road with the driver's times. */
+/** A point of the road and the driver's times. */
 export interface RoadVertex {
   readonly point: LngLat;
   readonly meters: number;
-  /** Epoch milliseconds. */
+  /** Driver's times, epoch milliseconds. */
   readonly arrives: number;
   readonly leaves: number;
 }
 
-/** Returns a trip's road with its times. A night lasts until the next day begins. */
-export function roadInTime(road: TimedRoad, { stops }: { readonly stops: readonly TimedStop[] }): RoadInTime {
-  const clock = new TripAlong({ ...road, stops });
+/** Returns a trip's road with the driver's times. A night lasts until the next day starts. */
+export function roadInTime(trip: TimedTrip): RoadInTime {
+  const { line, along, stops } = trip;
+  const clock = new TripAlong(trip);
   const vertices: RoadVertex[] = [];
   let time = Number.NEGATIVE_INFINITY;
   const add = (point: LngLat, meters: number, arrival: number, departure: number): void => {
@@ -117,20 +121,20 @@ export function roadInTime(road: TimedRoad, { stops }: { readonly stops: readonl
   };
   let next = 0;
   stops.forEach((stop, i) => {
-    for (; next < road.line.length && (road.along[next] ?? 0) < stop.alongMeters - AT_STOP_METERS; next++) {
-      const meters = road.along[next] ?? 0;
-      // Anything before the first stop isn't driven.
+    for (; next < line.length && (along[next] ?? 0) < stop.alongMeters - AT_STOP_METERS; next++) {
+      const meters = along[next] ?? 0;
+      // Skip the part before the first stop, which isn't driven.
       if (i === 0) continue;
       const passes = clock.timeAt(metersToMiles(meters));
-      add(at(road.line, next), meters, passes, passes);
+      add(at(line, next), meters, passes, passes);
     }
-    while (next < road.line.length && (road.along[next] ?? 0) <= stop.alongMeters + AT_STOP_METERS) next++;
+    while (next < line.length && (along[next] ?? 0) <= stop.alongMeters + AT_STOP_METERS) next++;
     add(stop.point, stop.alongMeters, stop.arrival, leavesStopAt(stops, i));
   });
   return new RoadInTime(vertices);
 }
 
-/** Returns the bounding boxes of groups of stretches: west, south, east, north of each. */
+/** Returns the bounding boxes of groups of stretches, each as west, south, east and north. */
 function boxesOf(line: readonly LngLat[]): Float64Array {
   const boxes = emptyBoxes(Math.ceil(Math.max(0, line.length - 1) / IN_A_BOX));
   for (let i = 0; i + 1 < line.length; i++) {

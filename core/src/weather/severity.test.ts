@@ -40,7 +40,7 @@ describe('a stop’s severity', () => {
     expect(stopSeverity({ condition, temperature })).toBe(severity);
   });
 
-  it('is not raised by unknown values', () => {
+  it('isn’t raised by unknown values', () => {
     expect(stopSeverity({ condition: null, temperature: null })).toBe('low');
     expect(stopSeverity({ condition: null, temperature: 95 })).toBe('moderate');
   });
@@ -62,7 +62,7 @@ describe('the cause of a stop’s severity', () => {
     expect(severityCause({ condition, temperature })).toEqual({ severity, hardship });
   });
 
-  it('is unknown if nothing bad is known and something is missing', () => {
+  it('is unknown if nothing bad is known and a value is missing', () => {
     const nothing: SeverityInput = { condition: null, temperature: null };
     expect(knownSeverity([nothing])).toBeNull();
     expect(knownSeverity([{ condition: 'Clear', temperature: 70 }, nothing])).toBeNull();

@@ -1,6 +1,6 @@
 import type { Threat } from './model.ts';
 
-/** Weather severity of a day, as colored in the itinerary. */
+/** Weather severity, which determines a day's color in the itinerary. */
 export type Severity = 'low' | 'moderate' | 'severe';
 
 /** Weather values used by the itinerary's severity rules. */
@@ -15,15 +15,18 @@ const mentions = (condition: string | null, words: readonly string[]): boolean =
   return words.some((word) => text.includes(word));
 };
 
-/** Temperatures outside these bounds, degrees Fahrenheit, are severe or moderate. See docs/product/weather.md#severity. */
+/**
+ * Temperature bounds outside which weather is severe or moderate, degrees Fahrenheit. See
+ * docs/product/weather.md#severity.
+ */
 export const severeTemperatures = { below: 20, above: 100 } as const;
 export const moderateTemperatures = { below: 32, above: 90 } as const;
 
-/** Causes of a moderate or severe stop. */
+/** Causes of moderate or severe weather at a stop. */
 export const hardships = ['storm', 'snow', 'cold', 'heat', 'rain'] as const;
 export type Hardship = (typeof hardships)[number];
 
-/** A stop's weather severity and its cause; undefined if calm. */
+/** A stop's weather severity and its cause; null if calm. */
 export interface SeverityCause {
   readonly severity: Severity;
   readonly hardship: Hardship | null;
@@ -35,7 +38,10 @@ const outside = (temperature: number | null, bounds: { below: number; above: num
   return temperature > bounds.above ? 'heat' : null;
 };
 
-/** Returns a stop's weather severity and its cause: docs/product/weather.md#severity. Unknown values never raise it. */
+/**
+ * Returns a stop's weather severity and its cause. Unknown values never raise the severity. See
+ * docs/product/weather.md#severity.
+ */
 export function severityCause({ condition, temperature }: SeverityInput): SeverityCause {
   if (mentions(condition, ['storm', 'thunder'])) return { severity: 'severe', hardship: 'storm' };
   if (mentions(condition, ['snow'])) return { severity: 'severe', hardship: 'snow' };
@@ -46,34 +52,36 @@ export function severityCause({ condition, temperature }: SeverityInput): Severi
   return harsh ? { severity: 'moderate', hardship: harsh } : { severity: 'low', hardship: null };
 }
 
-/** Returns whether the weather has any value for severity: unknown weather isn't calm weather. */
+/** Returns whether any value for the severity is known, to distinguish unknown from calm weather. */
 export const isWeatherKnown = ({ condition, temperature }: SeverityInput): boolean =>
   condition !== null || temperature !== null;
 
-/** Returns a stop's weather severity. Unknown values never raise it. */
+/** Returns a stop's weather severity. Unknown values never raise the severity. */
 export const stopSeverity = (weather: SeverityInput): Severity => severityCause(weather).severity;
 
 const order: readonly Severity[] = ['low', 'moderate', 'severe'];
 
-/** Returns whether `a` is worse than `b`; unknown (null) is no worse than calm. */
+/** Returns whether `a` is worse than `b`. Unknown (null) counts as calm. */
 export const isWorse = (a: Severity | null, b: Severity | null): boolean =>
   order.indexOf(a ?? 'low') > order.indexOf(b ?? 'low');
 
-/** Returns the worst known severity of several places; null if nothing bad is known and something is unknown; 'low' for no places. */
+/**
+ * Returns the worst known severity of several places; null if it is calm but a place is unknown; 'low' for no places.
+ */
 export function knownSeverity(places: readonly SeverityInput[]): Severity | null {
   const worst = daySeverity(places);
   return worst === 'low' && !places.every(isWeatherKnown) ? null : worst;
 }
 
-/** Severity of a day: the worst of its stops; 'low' for a day without stops. */
+/** Returns a day's severity, which is that of its worst stop; 'low' for a day without stops. */
 export function daySeverity(stops: readonly SeverityInput[]): Severity {
   return stops.map(stopSeverity).reduce((worst, next) => (isWorse(next, worst) ? next : worst), 'low' as Severity);
 }
 
-/** Color classes of a weather point on the map; 'unknown' is our addition, for points without weather. */
+/** Colors of weather points on the map. `unknown` is our addition for points without weather. */
 export type WeatherPointColor = 'red' | 'orange' | 'yellow' | 'blue' | 'green' | 'unknown';
 
-/** Values a point's map color depends on. */
+/** Weather values that determine a point's color on the map. */
 export interface WeatherPointInput {
   readonly threat: Threat;
   readonly condition: string | null;
@@ -81,7 +89,7 @@ export interface WeatherPointInput {
   readonly windSpeed: number | null;
 }
 
-/** Returns the color of a weather point, worst rule first: docs/product/weather.md#weather-points. */
+/** Returns a weather point's color by the worst matching rule. See docs/product/weather.md#weather-points. */
 export function weatherPointColor(point: WeatherPointInput): WeatherPointColor {
   const { threat, condition, windSpeed } = point;
   if (threat === 'severe' || threat === 'extreme') return 'red';

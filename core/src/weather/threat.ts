@@ -7,25 +7,27 @@ const order: readonly Threat[] = ['none', 'minor', 'moderate', 'severe', 'extrem
 export const worstThreat = (...threats: readonly Threat[]): Threat =>
   threats.reduce((worst, next) => (order.indexOf(next) > order.indexOf(worst) ? next : worst), 'none');
 
-/** Values used for judging. */
+/** Weather values that determine the threat. */
 type Judged = Pick<
   Weather,
   'condition' | 'windSpeed' | 'windGust' | 'precipitationAmount' | 'snowAmount' | 'iceAmount'
 >;
 
-/** Miles per hour: from this up gusts make a thunderstorm severe (Weather Service), or a weather point yellow. */
+/**
+ * Gusts that make a thunderstorm severe (Weather Service), and wind that makes a weather point yellow; miles per hour.
+ */
 const DAMAGING_GUST_MPH = 58;
 const STRONG_WIND_MPH = 40;
 
-/** Inches per hour: enough rain to flood roads, enough snow to outrun the plows (approximate, ~). */
+/** Hourly amounts of rain that flood roads, and of snow that snowplows can't keep up with, inches (approximate). */
 const CLOUDBURST_INCHES = 1;
 const HEAVY_SNOW_INCHES = 1;
 
 const says = (condition: string | null, pattern: RegExp): boolean => pattern.test(condition?.toLowerCase() ?? '');
 
 /**
- * Returns the threat of an hour's weather by itself, without alerts: docs/product/weather.md#threat. It's consistent with
- * the weather point colors: thunder is minor (yellow), heavy snow moderate (orange), ice severe (red).
+ * Returns the threat of an hour's weather, ignoring alerts. See docs/product/weather.md#threat. Consistent with weather
+ * point colors: thunder is minor (yellow), heavy snow moderate (orange), ice severe (red).
  */
 export function threatOfHour(weather: Judged): Threat {
   const { condition, windSpeed, windGust, precipitationAmount, snowAmount, iceAmount } = weather;

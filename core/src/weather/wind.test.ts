@@ -17,7 +17,7 @@ describe('the wind relative to travel', () => {
     expect(Math.abs(wind.cross - cross)).toBeLessThan(0.1);
   });
 
-  it('is none in a calm', () => {
+  it('is zero in calm air', () => {
     expect(windRelative(0, 90, 0.4)).toEqual({ kind: 'calm', head: 0, cross: 0, crossFrom: null });
   });
 });

@@ -1,31 +1,34 @@
 const RADIANS = Math.PI / 180;
 
-/** Winds below this are imperceptible, miles per hour. */
+/** Minimum noticeable wind, miles per hour. */
 const CALM_MPH = 1;
 
-/** Wind above this is worth a line on the map, miles per hour. See docs/product/weather.md#popups. */
+/** Minimum wind shown as a line on the map, miles per hour. See docs/product/weather.md#popups. */
 export const WINDY_MPH = 15;
 
-/** Returns whether the wind is worth showing; false if unknown. @param windSpeed miles per hour. */
+/**
+ * Returns whether the wind is strong enough to show; false if unknown.
+ * @param windSpeed miles per hour.
+ */
 export const isWindy = (windSpeed: number | null): windSpeed is number => windSpeed !== null && windSpeed > WINDY_MPH;
 
-/** The wind relative to travel. */
+/** Wind relative to the direction of travel. */
 export interface RelativeWind {
-  /** Its main direction. */
+  /** Predominant direction. */
   readonly kind: 'head' | 'cross' | 'tail' | 'calm';
-  /** Headwind, miles per hour; negative is a tailwind. */
+  /** Headwind, miles per hour; negative for a tailwind. */
   readonly head: number;
-  /** Crosswind, miles per hour; 0 or more. */
+  /** Crosswind, miles per hour; at least 0. */
   readonly cross: number;
-  /** The side it comes from; null if none. */
+  /** Side that the wind comes from; null without crosswind. */
   readonly crossFrom: 'left' | 'right' | null;
 }
 
 /**
- * Returns the wind relative to travel.
- * @param bearing of travel, degrees clockwise from north.
- * @param windFrom direction the wind comes from, same unit.
- * @param speed of the wind or its gusts; the components have the same unit.
+ * Returns the wind relative to the direction of travel.
+ * @param bearing direction of travel, degrees clockwise from north.
+ * @param windFrom direction the wind comes from, degrees clockwise from north.
+ * @param speed wind or gust speed in any unit; the result has the same unit.
  */
 export function windRelative(bearing: number, windFrom: number, speed: number): RelativeWind {
   if (speed < CALM_MPH) return { kind: 'calm', head: 0, cross: 0, crossFrom: null };

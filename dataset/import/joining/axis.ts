@@ -4,25 +4,27 @@ import type { Stub } from './cut-roads.ts';
 import { finely } from './cut-roads.ts';
 import { lngLat, type Point, type Road } from './embedded-roads.ts';
 
-/** The line of a numbered road across the rim of the area: from inside, through the cut, outward. */
+/** Line of a numbered road across the edge of the area, from inside through the cut to outside. */
 export interface Axis {
   readonly line: readonly LngLat[];
-  /** Meters along the line; 0 at the cut, negative inside. */
+  /** Meters along the line at each point: 0 at the cut, negative inside. */
   readonly along: Float64Array;
-  /** The points outside from the cut on, with their pieces, in line order. */
+  /** Points from the cut outward, with their pieces, in order along the line. */
   readonly outward: readonly { readonly point: Point; readonly piece: Road; readonly meters: number }[];
-  /** Meters to the first place outside where another numbered road meets or crosses this one; infinite for none. */
+  /**
+   * Meters along the line to the first place outside where another numbered road meets or crosses the line; Infinity if
+   * there is none.
+   */
   readonly firstJunction: number;
-  /** Same for any other road, numbered or not. */
+  /** Meters along the line to the first place outside where any other road meets or crosses it. */
   readonly firstMeeting: number;
 }
 
-/** Maximum length of the line inside, meters: reaches across a bay that the rim includes. */
+/** Maximum length of the line inside the area, meters: enough to cross a bay within the area. */
 const INWARD = 8000;
-/** Maximum length outside, meters: exceeds the longest stretch that a join may bend. */
+/** Maximum length of the line outside the area, meters: longer than any stretch that a join may bend. */
 const OUTWARD = 24_000;
 
-/** The pieces containing each point. */
 export type PiecesAt = ReadonlyMap<Point, readonly Road[]>;
 
 export function piecesAt(pieces: readonly Road[]): PiecesAt {
@@ -37,7 +39,7 @@ export function piecesAt(pieces: readonly Road[]): PiecesAt {
   return at;
 }
 
-/** Follows a cut road both ways. Pieces along it outside get points every `FINE_STEP`. */
+/** Follows a cut road inward and outward. Inserts points into the outside pieces every `FINE_STEP`. */
 export function axisOf(stub: Stub, pieces: PiecesAt): Axis {
   const outward = followOutward(stub, pieces);
   const inward = nearPart(stub.inward.map(lngLat), INWARD);
@@ -93,11 +95,11 @@ function nearPart(line: LngLat[], meters: number): LngLat[] {
   return end < 0 ? line : line.slice(0, end);
 }
 
-/** Returns a place's position along the axis, and its distance from it, meters. */
+/** Returns a place's position along the axis and its distance from it, meters. */
 export function onAxis({ line, along }: Axis, place: LngLat): { meters: number; off: number } {
   const { alongMeters, offsetMeters } = nearestOnLine(place, line, along);
   return { meters: alongMeters, off: offsetMeters };
 }
 
-/** Returns the place on the axis at a distance; its end beyond it. */
+/** Returns the place at a distance along the axis; beyond its end, the end. */
 export const axisAt = ({ line, along }: Axis, meters: number): LngLat => pointAlong(line, along, meters);

@@ -6,9 +6,11 @@ import type { Join } from './choose-join.ts';
 import { FINE_STEP } from './cut-roads.ts';
 import { lngLat, type Point, type Road } from './embedded-roads.ts';
 
-/** Bends the last miles of a drawn road to meet the streets' road, and connects it to both carriageways. */
+/**
+ * Bends the last miles of a drawn road to meet its counterpart among the streets, and connects it to both carriageways.
+ */
 
-/** A car leaving the streets must not turn around into the opposite carriageway. */
+/** Forbidden turn: a car leaving the streets must not turn around onto the opposite carriageway. */
 export interface NoTurn {
   readonly from: Road;
   readonly via: Point;
@@ -16,31 +18,32 @@ export interface NoTurn {
 }
 
 export interface Bent {
-  /** The roads from the streets to the drawn road and back. */
+  /** Roads from the streets to the drawn road and back. */
   readonly connectors: readonly Road[];
   readonly noTurns: readonly NoTurn[];
-  /** Where they meet the drawn road. */
+  /** Point where the connectors meet the drawn road. */
   readonly fork: Point;
-  /** Pieces removed by the bend. */
+  /** Pieces to remove. */
   readonly gone: readonly Road[];
-  /** Points removed with their approaches; replaced by the fork. */
+  /** Points removed together with their pieces; the fork replaces them. */
   readonly replaced: readonly Point[];
 }
 
-/** Distance from the streets' points to where both directions become one line, meters. */
+/** Distance between the points on the streets and the fork where both directions become one line, meters. */
 const FORK_METERS = 300;
-/** Meters of bend per meter of offset, within bounds. */
+/** Bend length per meter of offset, and the bend's minimum and maximum length. */
 const BEND_RATIO = 12;
 const SHORTEST_BEND = milesToMeters(3);
 const LONGEST_BEND = milesToMeters(12);
-/** A junction ends the bend early, unless it would become steeper than this. */
+/** Minimum bend length per meter of offset for ending the bend early at a junction. */
 const STEEPEST_RATIO = 4;
 
 type Shift = readonly [lng: number, lat: number];
 
 /**
- * @param road whose tags the connectors get. @param isRigid whether the drawn road stays in place, because it continues
- * there: then only the connectors lead over.
+ * Bends a drawn road to its join and adds connectors.
+ * @param road source of the connectors' tags. @param isRigid keeps the road in place because it continues past the
+ * join; only adds connectors.
  */
 export function bendAndJoin(road: Road, axis: Axis, join: Join, isRigid = false): Bent {
   const { leaving, leavingAt, entering, enteringAt } = join;
@@ -85,7 +88,7 @@ export function bendAndJoin(road: Road, axis: Axis, join: Join, isRigid = false)
   return { ...result, connectors: [outRoad, backRoad], noTurns: [{ from: outRoad, via: fork, to: backRoad }] };
 }
 
-/** Returns the first point at or after a distance, but none beyond the first junction. */
+/** Returns the index of the first point at or after a distance, but no farther than the first junction. */
 function forkOf({ outward, firstJunction }: Axis, meters: number): number {
   const found = outward.findIndex((step) => step.meters >= Math.min(meters, firstJunction));
   return found < 0 ? outward.length - 1 : found;
@@ -106,13 +109,13 @@ function endOfBend(axis: Axis, fork: number, [lng, lat]: Shift): number {
   return Math.max(fork + 1, Math.min(end, last, early ? junction : Number.POSITIVE_INFINITY));
 }
 
-/** 0 and 1 at the ends, with zero slope at both. */
+/** Smooth step from 0 to 1, with zero slope at both ends. */
 function smooth(part: number): number {
   const x = Math.min(1, Math.max(0, part));
   return x * x * (3 - 2 * x);
 }
 
-/** Shortens the pieces along the axis to begin at the fork. */
+/** Shortens the pieces along the axis so that they begin at the fork. */
 function cutUntilFork({ outward }: Axis, forkIndex: number): Pick<Bent, 'gone' | 'replaced'> {
   const fork = outward[forkIndex]?.point as Point;
   const before = outward.slice(0, forkIndex);
@@ -126,7 +129,7 @@ function cutUntilFork({ outward }: Axis, forkIndex: number): Pick<Bent, 'gone' |
   return { gone, replaced: [...left] };
 }
 
-/** Returns a straight road between two points. */
+/** Returns a straight road between two points. @param road source of the tags. */
 export function straightRoad(road: Road, from: Point, to: Point): Road {
   const steps = Math.max(1, Math.ceil(distanceMeters(lngLat(from), lngLat(to)) / FINE_STEP));
   const between: Point[] = [];

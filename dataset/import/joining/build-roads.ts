@@ -10,32 +10,32 @@ import { type Mends, NO_MENDS } from './join-roads.ts';
 import type { LaidRoads, Laying } from './lay-roads.ts';
 
 /**
- * Builds the routing tiles of streets and highways, drives on them, and rebuilds them with fixes: trips through the
- * area must not be worse than on the embedded network alone.
+ * Builds the routing tiles of streets and highways, tests trips on them, and rebuilds the tiles with fixes if trips
+ * through the area became worse than on the embedded network alone.
  */
 
-/** The routing tiles, in one file; and those of a trial. */
+/** File names of the final and the trial routing tiles. */
 const TILES = 'tiles.tar';
 const TRIAL_TILES = 'trial.tar';
 /**
- * Rounds of fixes. Joins that aren't driven straight through are moved, and roads of worse trips are led through the
- * area beside the streets; if that isn't enough, they aren't bent toward the streets; as a last resort no highway is.
+ * Maximum rounds of fixes. First, moves joins that cars don't drive straight through, and keeps the roads of worse
+ * trips through the area beside the streets. If that isn't enough, stops bending these roads toward the streets; as a
+ * last resort, stops bending any highway.
  */
 const MOST_MENDINGS = 3;
 
-/** Inputs of a build. */
 export interface RoadSources {
   readonly laying: Laying;
-  /** The extracts' files. */
+  /** Paths of the extracts. */
   readonly extracts: readonly string[];
-  /** The embedded network's tiles. */
+  /** Path of the embedded network's tiles. */
   readonly embeddedTiles: string;
-  /** Output folder of the tiles. */
+  /** Output folder for the tiles. */
   readonly folder: string;
 }
 
 export interface BuiltRoads {
-  /** Absolute path. */
+  /** Absolute path of the tiles. */
   readonly tiles: string;
   readonly laid: LaidRoads;
   readonly driven: DrivenJoints;
@@ -43,8 +43,8 @@ export interface BuiltRoads {
 }
 
 /**
- * If the extract is small compared with the country, joins are tried and fixed on tiles of the surroundings alone, so
- * that the whole country is built once. @throws Error as `buildTiles` does; the signal's reason.
+ * Builds the tiles. For extracts that are small compared with the country, first tests and fixes the joins on tiles of
+ * just the surroundings, so the whole country is built only once. @throws Error like `buildTiles`; the signal's reason.
  */
 export async function buildRoads(
   { laying, extracts, embeddedTiles, folder }: RoadSources,
@@ -63,8 +63,8 @@ export async function buildRoads(
     await told.step(
       'Tiles',
       async () => {
-        const onStage = (stage: string) => told.say(`  ${stage} ...`);
-        // An engine may still have the previous build's file open.
+        const onStage = (stage: string) => told.print(`  ${stage} ...`);
+        // Delete the file instead of overwriting it, because an engine may still have it open.
         await rm(tiles, { force: true });
         const sources = { files: [...extracts, laid.network], streets: true };
         await buildTiles(sources, folder, (built) => packTiles(built, tiles), { onStage, signal });
@@ -84,8 +84,8 @@ export async function buildRoads(
     }
     mendings++;
     mends = await mended(mends, driven, trips, laying, mendings === MOST_MENDINGS);
-    progress.say(
-      `Mending     ${count(trips.worse.length)} trips through the area are longer or slower, ${count(driven.indirect.length)} highways do not go straight over`,
+    progress.print(
+      `Mending     ${count(trips.worse.length)} trips through the area are longer or slower; ${count(driven.indirect.length)} highways do not continue straight`,
     );
   }
 }

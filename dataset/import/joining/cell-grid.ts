@@ -1,18 +1,18 @@
-/** Cells of about a kilometer, on one grid for the whole country, and operations on sets of them. */
+/** Cells of about a kilometer in a nationwide grid, and operations on sets of cells. */
 
-/** Size of a cell in degrees: 1.1 km high; 1.2 km wide in Texas, 0.9 km at the Canadian border. */
+/** Cell size, degrees: 1.1 km high; 1.2 km wide in Texas, 0.9 km at the Canadian border. */
 export const CELL_WIDTH = 0.0125;
 export const CELL_HEIGHT = 0.01;
 
 /** Minimum margin of empty cells on each side of a window: about 15 miles. */
 export const WINDOW_RIM = 24;
 
-/** Returns the column of a longitude. */
+/** Returns the grid column of a longitude. */
 export const columnOf = (lng: number): number => Math.floor(lng / CELL_WIDTH);
-/** Returns the row of a latitude. */
+/** Returns the grid row of a latitude. */
 export const rowOf = (lat: number): number => Math.floor(lat / CELL_HEIGHT);
 
-/** A window of the grid with a byte for each cell. */
+/** Rectangular part of the grid, one byte per cell. */
 export class CellGrid {
   readonly west: number;
   readonly south: number;
@@ -20,7 +20,7 @@ export class CellGrid {
   readonly rows: number;
   readonly cells: Uint8Array;
 
-  /** @param west column of the first cells. @param south row of the first cells. */
+  /** Creates an empty window. @param west westernmost column. @param south southernmost row. */
   constructor(west: number, south: number, columns: number, rows: number) {
     this.west = west;
     this.south = south;
@@ -57,7 +57,7 @@ export class CellGrid {
     return count;
   }
 
-  /** Returns the cells with a set one at most `by` columns and rows away. */
+  /** Returns the cells that are set or have a set cell within `by` columns and rows. */
   grown(by: number): CellGrid {
     const across = this.blank();
     spread(this.cells, across.cells, { lines: this.rows, step: this.columns, length: this.columns, stride: 1 }, by);
@@ -66,12 +66,12 @@ export class CellGrid {
     return both;
   }
 
-  /** Returns the cells without an unset one within `by` columns and rows; outside the window nothing is set. */
+  /** Returns the cells that have no unset cell within `by` columns and rows. Cells outside the window are unset. */
   shrunk(by: number): CellGrid {
     return this.inverted().grown(by).inverted();
   }
 
-  /** Returns the set cells and the unset ones that they enclose. */
+  /** Returns the set cells and the unset cells they enclose. */
   filled(): CellGrid {
     const outside = this.blank();
     const open: number[] = [];
@@ -105,7 +105,7 @@ export class CellGrid {
   }
 }
 
-/** Lines of cells: their number, offset from one to the next, length, offset from cell to cell. */
+/** Parallel lines of cells: number of lines, offset between lines, cells per line, and offset between cells. */
 interface Lines {
   readonly lines: number;
   readonly step: number;
@@ -113,7 +113,7 @@ interface Lines {
   readonly stride: number;
 }
 
-/** Sets every cell within a distance of a set one on its line. */
+/** Sets every cell within a distance of a set cell on the same line. */
 function spread(from: Uint8Array, to: Uint8Array, { lines, step, length, stride }: Lines, by: number): void {
   for (let line = 0; line < lines; line++) {
     const start = line * step;

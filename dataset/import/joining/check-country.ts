@@ -4,12 +4,15 @@ import { PbfError, type PbfFile } from '../osm-pbf/pbf-file.ts';
 import { streetMiddles } from './covered-area.ts';
 import type { StreetNetwork } from './street-network.ts';
 
-/** Number of streets of a file that are sampled. */
+/** Number of streets sampled per file. */
 const LOOKED_AT = 2000;
-/** Share of streets abroad for an extract along the border; more means another country's extract. */
+/**
+ * Maximum share of sampled streets abroad, to allow for extracts along the border. A larger share means another
+ * country's extract.
+ */
 const MOST_ABROAD = 0.5;
 
-/** @throws PbfError for a file whose streets are outside the fifty states. */
+/** Checks that every file's streets are in the fifty states. @throws PbfError if they aren't. */
 export async function checkCountry(files: readonly PbfFile[], streets: StreetNetwork): Promise<void> {
   const land = createLand(await readStateShapes());
   for (const [i, file] of files.entries()) {
@@ -20,7 +23,7 @@ export async function checkCountry(files: readonly PbfFile[], streets: StreetNet
     const [lng = 0, lat = 0] = abroad[0] ?? [];
     if (abroad.length <= MOST_ABROAD * looked.length) continue;
     throw new PbfError(
-      `${file.name} lies outside the United States (around ${lat.toFixed(2)}, ${lng.toFixed(2)}): take the extract of a state`,
+      `${file.name} lies outside the United States (around ${lat.toFixed(2)}, ${lng.toFixed(2)}): use a state's extract`,
     );
   }
 }

@@ -3,18 +3,18 @@ import { METERS_PER_MILE, milesToMeters } from '@roadcast/core/units';
 import { MOST_MATRIX_PLACES, type TriedRoad, type TriedTiles, type TriedTrip } from '../../tiles/try-tiles.ts';
 
 /**
- * Compares trips through the area on the new tiles and on the embedded network alone: streets must not make a through
- * trip worse.
+ * Compares trips through the area on the new tiles with the embedded network alone, because importing streets must not
+ * make through trips worse.
  */
 
-/** A trip that is longer or slower with the streets. */
+/** Trip that is longer or slower with the streets. */
 export interface WorseTrip {
   readonly from: LngLat;
   readonly to: LngLat;
-  /** Difference made by the streets; infinite if no route is left. */
+  /** Difference caused by the streets; Infinity if there is no longer a route. */
   readonly meters: number;
   readonly seconds: number;
-  /** The line without the streets. */
+  /** Line of the trip without the streets. */
   readonly before: readonly LngLat[];
 }
 
@@ -24,19 +24,19 @@ export interface ComparedTrips {
 }
 
 /**
- * Allowed extra length: the drawn road is held to 3 % of its official length state by state (see `verify`), and is a
- * few hundred yards off at the transition. Allowed extra time: the streets' speed limits replace the network's usual
- * speed for the class.
+ * Allowed extra length and time. Length: drawn roads are up to 3 % off their official length in each state (see
+ * `verify`), and a few hundred yards off at the transition. Time: the streets have speed limits instead of the
+ * network's usual speed for the class.
  */
 const LONGER = { meters: milesToMeters(0.3), share: 0.015 };
 const SLOWER = { seconds: 45, share: 0.03 };
 
-/** Ends this close together count as one, meters. */
+/** Maximum distance between two ends that count as the same, meters. */
 const SAME_END = 2000;
 
 /**
- * Returns whether a trip became longer or slower beyond the accuracy of drawn lines. A longer trip that saves time
- * isn't worse: the streets may contain a faster road than the network.
+ * Returns whether a trip became longer or slower by more than the accuracy of drawn lines. A longer but faster trip
+ * isn't worse, because the streets may contain a faster road.
  */
 export function isWorse(before: TriedTrip, after: TriedTrip | null): boolean {
   if (!after || isSlower(before, after)) return true;
@@ -49,7 +49,7 @@ const isSlower = (before: TriedTrip, after: TriedTrip): boolean =>
 
 /**
  * Compares trips between all ends.
- * @param ends places on highways around the area, the most important first, where both networks are the same.
+ * @param ends places on highways around the area, where both networks are the same; most important first.
  */
 export async function compareTrips(
   before: TriedTiles,
@@ -78,7 +78,7 @@ export async function compareTrips(
   return { tried, worse };
 }
 
-/** The matrix considers fewer roads than a search for one trip, so check its worse results with a search. */
+/** Recalculates the worse trips as single routes, because the matrix considers fewer roads. */
 async function drivenWorse(
   before: TriedTiles,
   after: TriedTiles,
@@ -88,7 +88,7 @@ async function drivenWorse(
   const route = (tiles: TriedTiles): Promise<TriedRoad | null> => tiles.route([from, to]).catch(() => null);
   const [old, now] = [await route(before), await route(after)];
   if (!old || !isWorse(tripOf(old), now && tripOf(now))) return undefined;
-  // A longer road, hardly slower, and easier to drive: the engine prefers it to the previous one.
+  // Not worse: the engine prefers the longer road because it is hardly slower and easier to drive.
   if (now && !isSlower(tripOf(old), tripOf(now)) && now.weight <= old.weight) return undefined;
   return {
     from,
@@ -101,11 +101,11 @@ async function drivenWorse(
 
 const tripOf = ({ distance, duration }: TriedRoad): TriedTrip => ({ meters: distance, seconds: duration });
 
-/** Returns a short description of the worst of some trips. */
+/** Briefly describes the worst trips. */
 export function worstInWords(worse: readonly WorseTrip[]): string {
   const [worst] = [...worse].sort((a, b) => b.meters - a.meters || b.seconds - a.seconds);
   if (!worst) return '';
-  if (!Number.isFinite(worst.meters)) return 'a trip through the area finds no way any more';
+  if (!Number.isFinite(worst.meters)) return 'a trip through the area no longer has a route';
   const miles = (worst.meters / METERS_PER_MILE).toFixed(1);
   return `a trip through the area is ${miles} miles and ${(worst.seconds / 60).toFixed(1)} minutes longer`;
 }

@@ -6,55 +6,55 @@ import type { Road } from './embedded-roads.ts';
 import type { StreetArc, StreetFinder, StreetPoint } from './street-finder.ts';
 
 /**
- * Where a numbered road continues on the streets' own road, in each direction: the carriageways of a divided road
- * differ.
+ * Points where a numbered road continues on the streets, separate for each direction because the carriageways of a
+ * divided road differ.
  */
 export interface Join {
-  /** Where cars leave the streets. */
+  /** Point where traffic exits the street network onto the drawn road. */
   readonly leaving: StreetPoint;
-  /** Along the axis, meters. */
+  /** Exit point's distance along the axis, meters. */
   readonly leavingAt: number;
-  /** Where cars enter the streets. */
+  /** Point where traffic enters the street network. */
   readonly entering: StreetPoint;
   readonly enteringAt: number;
-  /** Whether the streets' road has the same number. */
+  /** Whether the continuing street has the same road number. */
   readonly sameRoad: boolean;
 }
 
-/** Maximum distance of the streets' road from the drawn one, meters. */
+/** Maximum distance between the continuing street and the drawn road, meters. */
 const FARTHEST_OFF = milesToMeters(2);
 /**
- * How far the streets' road is followed beyond the cut: complete ways of an extract reach out of its area. Local roads
- * follow it less far, staying with the drawn road.
+ * Maximum distance beyond the cut to follow a continuing street, meters, because complete ways in an extract extend
+ * beyond its area. Past junctions with local roads, only the smaller distance applies.
  */
 const FARTHEST_OUT = 10_000;
 const FAR_ENOUGH_OUT = 1500;
-/** Minimum distance from a join to the next junction outside, meters. */
+/** Minimum distance between a join and the next junction outside, meters. */
 const BEFORE_JUNCTION = 300;
-/** Step along the axis, meters. */
+/** Search step along the axis, meters. */
 const LOOK_STEP = 1500;
-/** A stretch follows the axis if it advances by at least this share of its own length. */
+/** Minimum share of a stretch's length that must be progress along the axis for it to follow the axis. */
 const ALONG_SHARE = 0.5;
-/** Without the same number, each class of difference counts like this many meters. */
+/** Penalty per class of difference for a road without the same number, meters. */
 const CLASS_METERS = 500;
-/** Freeways join freeways: per class of difference an avenue with lights must be closer by this much, meters. */
+/** Penalty per class of difference for freeways, meters: higher, to prefer freeways to avenues with traffic lights. */
 const FREEWAY_CLASS_METERS = 1500;
-/** Radius around a failed join in which no other is tried, meters. */
+/** Radius around a failed join without other joins, meters. */
 const BARRED_METERS = 800;
-/** Lowest class accepted as a highway: primary. */
+/** Lowest class that can continue a highway: primary. */
 const LOWEST_RANK = 2;
 const RANKS: readonly string[] = ['motorway', 'trunk', 'primary'];
 
 interface Candidate {
   readonly arc: StreetArc;
-  /** Start and end of the arc along the axis, and their distance from it, meters. */
+  /** Distance along the axis and from it, meters, at the arc's start and end. */
   readonly from: { readonly meters: number; readonly off: number };
   readonly to: { readonly meters: number; readonly off: number };
 }
 
 /**
- * Returns undefined without a two-way road of the streets nearby.
- * @param barred places where a join was tried and can't be driven.
+ * Chooses where a numbered road continues on the streets. @param barred places of failed joins. @returns undefined if
+ * there is no suitable road nearby in both directions.
  */
 export function chooseJoin(
   road: Road,
@@ -68,8 +68,8 @@ export function chooseJoin(
   const { numbers, kinds } = finder.streets;
   const wanted = Math.max(0, RANKS.indexOf(road.tags.highway ?? ''));
   const rankOf = ({ way }: StreetArc): number => kinds[way]?.rank ?? LOWEST_RANK + 1;
-  // Number by number: roads that share the drawn line may be two freeways side by side among the streets, and a join
-  // that leaves by one and enters by the other connects neither.
+  // Try each number separately: roads that share the drawn line may be two parallel freeways among the streets, and a
+  // join that leaves on one and enters on the other would connect neither.
   const same = road.numbers.flatMap((number) => {
     const own = candidates.filter(({ arc }) => numbers[arc.way]?.includes(number));
     const join = bestJoin(own, limit, finder, ({ meters, off }) => meters - 2 * off);
@@ -77,7 +77,7 @@ export function chooseJoin(
   });
   const [first, ...others] = same;
   if (first) {
-    // Signs and lengths use the first number.
+    // On a tie, prefer the first number, which is used for signs and lengths.
     const { join } = others.reduce((best, one) => (one.misfit < best.misfit ? one : best), first);
     return { ...join, sameRoad: true };
   }
@@ -107,7 +107,7 @@ function candidatesNear(axis: Axis, { arcsNear, streets }: StreetFinder, barred:
 
 type Score = (end: Candidate['from'], arc: StreetArc) => number;
 
-/** Returns the best place to leave the streets, and the best one to enter in the same connected part. */
+/** Returns the best place to leave the streets, and the best place to enter them in the same connected part. */
 function bestJoin(
   candidates: readonly Candidate[],
   limit: number,
@@ -146,7 +146,7 @@ interface Scored {
 const best = (found: readonly Scored[]): Scored | undefined =>
   found.reduce<Scored | undefined>((most, one) => (most && most.score >= one.score ? most : one), undefined);
 
-/** Returns 1 for a stretch driven outward, -1 for one driven inward, 0 for one that crosses. */
+/** Returns 1 if an arc is driven outward, -1 if inward, 0 if across the axis. */
 function headsOut({ arc, from, to }: Candidate, { streets }: StreetFinder): -1 | 0 | 1 {
   const length = distanceMeters(
     [at(streets.lngs, arc.from), at(streets.lats, arc.from)],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { areaFile, coveredArea, type Town } from './covered-area.ts';
 import type { StreetNetwork } from './street-network.ts';
 
-/** Streets of about 400 m centered on the places; each long one reaches from its first end to its second. */
+/** Creates 400 m streets centered on the places, and a street for each pair of `long` ends. */
 function streetsAt(middles: readonly LngLat[], long: readonly (readonly [LngLat, LngLat])[] = []): StreetNetwork {
   const ends = [
     ...middles.flatMap(([lng, lat]): LngLat[] => [
@@ -28,7 +28,7 @@ function streetsAt(middles: readonly LngLat[], long: readonly (readonly [LngLat,
   };
 }
 
-/** A street every 0.01 degrees in a box, except in excluded places. */
+/** Creates streets every 0.01 degrees in a box, except at some places. */
 function box(west: number, south: number, east: number, north: number, without: (at: LngLat) => boolean = () => false) {
   const middles: LngLat[] = [];
   for (let lng = west + 0.005; lng < east; lng += 0.01) {
@@ -51,12 +51,12 @@ describe('coveredArea', () => {
     expect(area.has(-98.9, 41.1)).toBe(true);
     expect(area.has(-99.5, 40.5)).toBe(false);
     expect(area.has(-99.9, 41.1)).toBe(false);
-    // Two rectangles of 10.6 by 13.8 miles, with the cells that they touch.
+    // The area is two rectangles of 10.6 by 13.8 miles, and the cells they touch.
     expect(area.squareMiles).toBeGreaterThan(280);
     expect(area.squareMiles).toBeLessThan(340);
   });
 
-  it('includes a desert in the middle of a state, and a narrow bay of its rim', () => {
+  it('includes a desert in the middle of a state, and a narrow bay at its edge', () => {
     const desert = ([lng, lat]: LngLat): boolean => lng > -99.8 && lng < -99.2 && lat > 40.2 && lat < 40.8;
     const bay = ([lng, lat]: LngLat): boolean => lng < -99.9 && lat > 40.4 && lat < 40.5;
     const area = areaOf(box(-100, 40, -99, 41, (at) => desert(at) || bay(at)));

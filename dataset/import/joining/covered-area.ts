@@ -5,26 +5,26 @@ import { CELL_HEIGHT, CELL_WIDTH, CellGrid, columnOf, rowOf, WINDOW_RIM } from '
 import type { StreetNetwork } from './street-network.ts';
 
 /**
- * Determines the area covered by an extract. Extracts don't specify it: their box is larger, and complete ways reach
- * out of it. So the area consists of the cells with streets, with the gaps between them closed.
+ * Determines the area covered by an extract, because extracts don't specify it: their bounding box is larger, and
+ * complete ways extend beyond the area. The area consists of the cells with streets, with the gaps between them closed.
  */
 
 /**
- * A street counts at its middle if its ends are at most this far apart, meters. Longer ones may reach far out of the
+ * Maximum distance between a street's ends for its midpoint to count, meters. Longer streets may extend far out of the
  * area.
  */
 const LONGEST_STREET = 3000;
-/** Half the widest gap between streets that is part of the area, cells; enclosed gaps of any size are part of it. */
+/** Half the width of the widest gap between streets that is closed, cells. Enclosed gaps of any size are closed. */
 const GAP = 12;
-/** A town in the area has streets within this distance of its center, cells; otherwise the extract doesn't cover it. */
+/** Maximum distance from a town's center to streets for the town to be covered, cells. */
 const TOWN = 3;
 
-/** A place of the gazetteer. */
+/** Position of a gazetteer place. */
 export type Town = LngLat;
 
-/** The area that some extracts cover. */
+/** Area covered by extracts. */
 export interface CoveredArea {
-  /** The cells of the area in a window with a margin of empty cells. */
+  /** Cells of the area, in a window with a margin of empty cells. */
   readonly grid: CellGrid;
   /** Cells with streets. */
   readonly streets: CellGrid;
@@ -34,9 +34,9 @@ export interface CoveredArea {
 }
 
 /**
- * Finds the area of some streets.
- * @param towns every place of the country. One without streets isn't covered, even if surrounded by streets.
- * @returns undefined if no street has a place.
+ * Finds the area covered by streets.
+ * @param towns all places in the country. A town without streets isn't covered, even if there are streets around it.
+ * @returns undefined if no street has a usable position.
  */
 export function coveredArea(streets: StreetNetwork, towns: readonly Town[]): CoveredArea | undefined {
   const marks = streetMiddles(streets);
@@ -48,21 +48,24 @@ export function coveredArea(streets: StreetNetwork, towns: readonly Town[]): Cov
   return { grid, streets: seen, ...sizeOf(grid) };
 }
 
-/** Returns the middles of short streets. @param start @param end range of the network's ends. */
+/**
+ * Returns the midpoints of the short streets. @param start first index of the range in `ends`. @param end index after
+ * the range.
+ */
 export function streetMiddles({ ends, lngs, lats }: StreetNetwork, start = 0, end = ends.length): LngLat[] {
   const middles: LngLat[] = [];
   for (let i = start; i < end; i += 2) {
     const [a, b] = [ends[i] ?? 0, ends[i + 1] ?? 0];
     const from: LngLat = [lngs[a] ?? 0, lats[a] ?? 0];
     const to: LngLat = [lngs[b] ?? 0, lats[b] ?? 0];
-    // An end missing from the file has no place: all comparisons with it are false.
+    // Also skips an end missing from the file: its position is NaN, so the comparison is false.
     if (!(distanceMeters(from, to) <= LONGEST_STREET)) continue;
     middles.push([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
   }
   return middles;
 }
 
-/** Returns a window around some places, with room to grow. */
+/** Returns a window around the places, with a margin. */
 function windowOf(places: readonly LngLat[]): CellGrid {
   let [west, south, east, north] = [
     Number.POSITIVE_INFINITY,
@@ -80,7 +83,7 @@ function windowOf(places: readonly LngLat[]): CellGrid {
   return new CellGrid(west - room, south - room, east - west + 1 + 2 * room, north - south + 1 + 2 * room);
 }
 
-/** Around a town without streets, half the distance to the nearest street isn't covered. */
+/** Excludes the surroundings of towns without streets, up to half the distance to the nearest street. */
 function withoutBareTowns(area: CellGrid, seen: CellGrid, towns: readonly Town[]): CellGrid {
   const near = seen.grown(TOWN);
   const result = area.blank();
@@ -100,7 +103,7 @@ function withoutBareTowns(area: CellGrid, seen: CellGrid, towns: readonly Town[]
   return result;
 }
 
-/** Returns the distance to the nearest set cell in columns or rows. */
+/** Returns the larger of the column and row distances to the nearest set cell. */
 function cellsToNearest(grid: CellGrid, column: number, row: number): number {
   for (let away = 0; away < grid.columns + grid.rows; away++) {
     for (let y = Math.max(0, row - away); y <= Math.min(grid.rows - 1, row + away); y++) {
@@ -143,7 +146,7 @@ function sizeOf(grid: CellGrid): Pick<CoveredArea, 'squareMiles' | 'bounds'> {
   };
 }
 
-/** Returns the area in the format stored beside the tiles. */
+/** Converts the area to the format of the file stored beside the tiles. */
 export function areaFile(grid: CellGrid): StreetsAreaFile {
   const rows: number[][] = [];
   for (let row = 0; row < grid.rows; row++) {

@@ -6,48 +6,49 @@ import type { Evidence } from './evidence.ts';
 
 /** Removes the embedded network from the area covered by streets. */
 
-/** A cut end of a road, or one where it continued before. */
+/** End of a road where it was cut, or where it continued before. */
 export interface Stub {
-  /** The remaining road; the stub is its first or last point. */
+  /** Remaining road, whose first or last point is the stub. */
   readonly piece: Road;
   /** Whether the stub is the piece's first point. */
   readonly atStart: boolean;
-  /** The points inside the area from the stub on, without the stub itself. */
+  /** Points from the stub inward, without the stub itself. */
   readonly inward: readonly Point[];
-  /** Whether the road stays in place outside. */
+  /** Whether the drawn road must not move, because it continues outside. */
   readonly isRigid: boolean;
 }
 
-/** Ids of the dataset's ways with special handling. */
+/** Ids of dataset ways that need special handling. */
 export interface KeptWays {
-  /** Lead through the area beside its streets. */
+  /** Ways kept through the area, beside its streets. */
   readonly keep: ReadonlySet<number>;
-  /** Stay in place outside, without bending toward the streets. */
+  /** Ways that aren't bent toward the streets. */
   readonly rigid: ReadonlySet<number>;
 }
 
 export interface CutRoads {
-  /** Roads entirely outside, and the remains of the others. */
+  /** Roads outside the area, and the remaining parts of cut roads. */
   readonly pieces: Road[];
   readonly stubs: Stub[];
-  /** The inside parts of roads that are kept anyway, with the outside points where they were cut. */
+  /** Inside parts of the kept roads, including the outside points at the cuts. */
   readonly kept: Road[];
-  /** Removed length, meters. */
+  /** Length of the removed roads, meters. */
   readonly droppedMeters: number;
 }
 
 /**
- * Maximum spacing of points of a road around the area, meters: it can be cut and bent anywhere, and a trip's line has
- * no gaps where streets, drawn every few yards, continue on highways drawn every mile.
+ * Maximum distance between a road's points around the area, meters. Allows cutting and bending a road anywhere, and
+ * avoids gaps in a trip's line where streets, with points every few yards, continue on highways with points every mile.
  */
 export const FINE_STEP = 150;
-/** Shorter outside pieces of a numbered road between two inside ones are dropped, meters. */
+/** Length below which a numbered road's piece outside the area, between two inside, is dropped, meters. */
 const SHORT_BIT = 4000;
 
 /**
- * Cuts all roads at the area's rim.
- * @param area the covered cells. @param evidence where numbered roads are among the streets: elsewhere they stay, since
- * the area may include a closed bay of the rim that the extract doesn't cover. @param ways with special handling.
+ * Cuts all roads at the edge of the area.
+ * @param area the covered cells. @param evidence where the streets include numbered roads. Other roads are kept,
+ * because the area may include a bay at its edge that the extract doesn't cover. @param ways ways with special
+ * handling.
  */
 export function cutRoads(
   roads: readonly DatasetRoad[],
@@ -79,7 +80,7 @@ export function cutRoads(
 function comesNear(road: Road, near: CellGrid): boolean {
   return road.points.some((point, i) => {
     const before = road.points[i - 1] ?? point;
-    // Finer than a cell, so that none is skipped.
+    // Use steps smaller than a cell, so no cell is skipped.
     const steps = Math.ceil(Math.max(Math.abs(point.lng - before.lng), Math.abs(point.lat - before.lat)) / 0.008);
     for (let step = 0; step < steps; step++) {
       const part = step / steps;
@@ -90,7 +91,7 @@ function comesNear(road: Road, near: CellGrid): boolean {
   });
 }
 
-/** Returns the line with points added wherever two are farther apart than `FINE_STEP`. */
+/** Inserts points into a line where two neighbors are more than `FINE_STEP` apart. */
 export function finely(points: readonly Point[]): Point[] {
   const fine: Point[] = [];
   points.forEach((point, i) => {
@@ -121,7 +122,7 @@ function dropShortBits(points: readonly Point[], inside: boolean[]): void {
   }
 }
 
-/** Adds the outside parts as pieces with their stubs. @returns the meters inside. */
+/** Adds the outside parts as pieces with stubs. @returns the length inside, meters. */
 function keepOutside(
   road: Road,
   points: readonly Point[],
@@ -134,7 +135,8 @@ function keepOutside(
   runs.forEach(([from, to], i) => {
     const line = points.slice(from, to);
     const cuts = (from > 0 ? 1 : 0) + (to < points.length ? 1 : 0);
-    // Between two cuts without its own junction, a local road only connects streets with streets.
+    // Skip a local road between two cuts without a junction outside, because it would only connect streets with
+    // streets.
     if (cuts === 2 && road.numbers.length === 0 && line.every(({ id }) => id === null)) return;
     const piece: Road = { ...road, points: line };
     if (line.length > 1) result.pieces.push(piece);
@@ -154,7 +156,7 @@ function keptInside(road: Road, points: readonly Point[], inside: readonly boole
     .filter((kept) => kept.points.length > 1);
 }
 
-/** Returns the stretches that aren't inside, each from its first point to the one after its last. */
+/** Returns the stretches outside, each as the index of its first point and the index after its last. */
 function runsOutside(inside: readonly boolean[]): [from: number, to: number][] {
   const runs: [number, number][] = [];
   for (let from = inside.indexOf(false); from >= 0; ) {

@@ -1,41 +1,41 @@
 import { distanceMeters, type LngLat } from '@roadcast/core/geo';
 import type { TriedTiles } from '../../tiles/try-tiles.ts';
 
-/** Number of joins driven from the highway into the middle of the streets and back, evenly chosen. */
+/** Number of joins to test, evenly spaced: a trip from the highway to the middle of the streets, and back. */
 const DRIVEN = 40;
 
-/** A join: a place outside, and one among the streets. */
+/** Joined places: one outside, one among the streets. */
 export interface JointPlaces {
   readonly outside: LngLat;
   readonly inside: LngLat;
-  /** For a numbered road that continues on one of the streets. */
+  /** Set if a numbered road continues on a street. */
   readonly highway?: HighwayPlaces;
 }
 
-/** The transition of a highway. */
+/** Transition between a highway and the streets. */
 export interface HighwayPlaces {
-  /** Where cars leave the streets, and where they enter. */
+  /** Places where cars leave and enter the streets. */
   readonly leaving: LngLat;
   readonly entering: LngLat;
 }
 
-/** Result of driving the joins. */
+/** Result of testing the joins. */
 export interface DrivenJoints {
   readonly tried: number;
-  /** Number that can't be driven in at least one direction. */
+  /** Number of joins that can't be driven in at least one direction. */
   readonly blocked: number;
-  /** Highways without a straight transition. */
+  /** Highways without a direct transition. */
   readonly indirect: readonly HighwayPlaces[];
 }
 
 /**
- * Allowed length of a transition relative to the straight line: it is a bend, and joins carriageways that end at
- * different places.
+ * Maximum length of a transition relative to a straight line, because transitions bend and connect carriageways that
+ * end at different places.
  */
 const LONGEST_SHARE = 1.3;
 const LONGEST_METERS = 400;
 
-/** Drives over joins in both directions on new tiles. */
+/** Tests the joins in both directions on new tiles. */
 export async function driveJoints(engine: TriedTiles, joints: readonly JointPlaces[]): Promise<DrivenJoints> {
   const step = Math.max(1, joints.length / DRIVEN);
   const chosen = Array.from({ length: Math.min(DRIVEN, joints.length) }, (_, i) => joints[Math.floor(i * step)]);

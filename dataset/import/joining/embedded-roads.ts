@@ -8,31 +8,30 @@ import { readPbf } from '../osm-pbf/pbf-reader.ts';
 import type { Tags } from '../osm-pbf/pbf-tables.ts';
 
 /**
- * The embedded network as stored in the dataset (`roads.osm.pbf`): around an area in a form in which roads can be cut,
- * bent and joined.
+ * Embedded network around an area, read from the dataset (`roads.osm.pbf`) into a form in which roads can be cut, bent
+ * and joined.
  */
 
-/** A point of a road. Roads meet where they share the object; moving it moves all of them. */
+/** Point of a road. Roads that meet share the object, so moving the point moves all of them. */
 export interface Point {
-  /** Its id in the dataset; null for one added by the import, or one of the streets. */
+  /** Node id in the dataset; null if the import added the point or it belongs to the streets. */
   readonly id: number | null;
-  /** OpenStreetMap id of a point of the streets, which is in the extract. */
+  /** OpenStreetMap node id, if the point belongs to the streets in the extract. */
   readonly street?: number;
   lng: number;
   lat: number;
-  /** Whether it has been moved from its dataset position. */
+  /** Whether the point has been moved from its dataset position. */
   moved?: boolean;
 }
 
-/** A stretch of road. */
 export interface Road {
   readonly tags: Tags;
-  /** From `roadNumbers`; empty for a modeled local road or a ferry. */
+  /** Road numbers, normalized by `roadNumbers`; empty for a modeled local road or a ferry. */
   readonly numbers: readonly string[];
   points: Point[];
 }
 
-/** A stretch of road from the dataset. */
+/** Road from the dataset. */
 export interface DatasetRoad extends Road {
   readonly way: number;
 }
@@ -41,11 +40,13 @@ export interface EmbeddedRoads {
   readonly file: PbfFile;
   /** Every road in the window. */
   readonly roads: readonly DatasetRoad[];
-  /** Connected groups of points by the roads outside the window, by row. */
+  /**
+   * Connectivity group of each point, by row: points are in the same group if roads outside the window connect them.
+   */
   readonly groups: Groups;
-  /** Returns the row of a point of the dataset. */
+  /** Returns the row of a dataset point. */
   readonly rowOf: (id: number) => number;
-  /** Highest id of any node and of any way. */
+  /** Highest node id and highest way id. */
   readonly highestId: number;
 }
 
@@ -54,7 +55,7 @@ export type Window = readonly [number, number, number, number];
 
 export const lngLat = ({ lng, lat }: Point): LngLat => [lng, lat];
 
-/** Reads the network. @throws PbfError if it can't be read, or was built by an older version. */
+/** Reads the embedded network in a window. @throws PbfError if it can't be read, or was built by an older version. */
 export async function readEmbeddedRoads(path: string, window: Window): Promise<EmbeddedRoads> {
   const file = await openPbf(path);
   const nodes = { ids: new NumberList(), lngs: new NumberList(), lats: new NumberList() };
@@ -67,7 +68,7 @@ export async function readEmbeddedRoads(path: string, window: Window): Promise<E
   });
   const [ids, lngs, lats] = [nodes.ids.view(), nodes.lngs.view(), nodes.lats.view()];
   if (!((ids[0] ?? 0) >= OWN_IDS)) throw new PbfError('the dataset is of an older version: run npm start once');
-  // The dataset numbers its points without gaps, so most are found without a search.
+  // Look up the expected row first: dataset ids have no gaps, so most points are found without a search.
   const rowOf = (id: number): number => {
     const row = id - (ids[0] ?? 0);
     return ids[row] === id ? row : placeOf(ids, id);
@@ -101,7 +102,7 @@ export async function readEmbeddedRoads(path: string, window: Window): Promise<E
   return { file, roads, groups, rowOf, highestId };
 }
 
-/** Returns whether the box around a line overlaps the window. */
+/** Returns whether a line's bounding box overlaps the window. */
 function reaches(rows: readonly number[], lngs: Float64Array, lats: Float64Array, window: Window): boolean {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const row of rows) {

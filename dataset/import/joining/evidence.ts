@@ -3,20 +3,20 @@ import { FERRY_RANK } from '../osm-pbf/osm-roads.ts';
 import { CELL_HEIGHT, CELL_WIDTH, columnOf, rowOf } from './cell-grid.ts';
 import type { StreetNetwork } from './street-network.ts';
 
-/** Where the streets include main roads, and which. */
+/** Lookup of main roads among the streets. */
 export interface Evidence {
-  /** Returns whether an embedded numbered road here is among the streets, or another main road in its place. */
+  /** Returns whether the streets include this numbered road at this place, or another main road in its stead. */
   covers(numbers: readonly string[], lng: number, lat: number): boolean;
 }
 
-/** Maximum distance to a road of the same number, cells: more than the drawn lines' inaccuracy. */
+/** Maximum distance to a road with the same number, cells: more than the drawn lines' inaccuracy. */
 const SAME_ROAD = 3;
-/** Maximum distance to any other main road that may replace it, cells. */
+/** Maximum distance to another main road that may replace the road, cells. */
 const ANY_ROAD = 1;
-/** Sampling distance along a road, meters: finer than a cell. */
+/** Sampling distance along a road, meters: less than a cell. */
 const STEP = 700;
 
-/** @param wanted numbers in the embedded network; others are ignored. */
+/** Indexes the main roads among the streets. @param wanted road numbers in the embedded network; others are ignored. */
 export function streetEvidence(streets: StreetNetwork, wanted: ReadonlySet<string>): Evidence {
   const any = new Set<number>();
   const byNumber = new Map<string, Set<number>>();
@@ -63,5 +63,5 @@ export function streetEvidence(streets: StreetNetwork, wanted: ReadonlySet<strin
   }
 }
 
-/** Columns and rows of the whole earth, offset to be positive, in one number. */
+/** Combines a column and a row into one number. The offsets make both positive anywhere on Earth. */
 const keyOf = (column: number, row: number): number => (row + 10_000) * 40_000 + (column + 20_000);

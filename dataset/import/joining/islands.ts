@@ -4,15 +4,16 @@ import { type EmbeddedRoads, lngLat, type Point, type Road } from './embedded-ro
 import type { Joint } from './joint.ts';
 import type { StreetFinder } from './street-finder.ts';
 
-/** Makes sure that nothing connected with the rest of the country before the cut becomes an island. */
+/** Reconnects roads that the cut separated from the rest of the country. */
 
-/** Maximum distance from an island to its linked street, meters. */
+/** Maximum length of a link between an island and a street, meters. */
 const FARTHEST = 100_000;
 
 /**
- * Links every group of roads cut off from the country's largest one to that one's nearest street.
- * @param roads the roads in the window after the changes.
- * @param cuts points where roads continued before; a group without any was an island before, like Hawaii.
+ * Links every cut-off group of roads to the nearest street connected with the largest group.
+ * @param roads all roads in the window after the changes.
+ * @param cuts points where roads continued before the cut. A group without such a point was already an island, like
+ * Hawaii.
  */
 export function linkIslands(
   roads: readonly Road[],
@@ -68,7 +69,7 @@ interface Nearest {
   readonly point: Point;
   readonly street: Point;
   readonly part: number;
-  /** Squared distance, in degrees. */
+  /** Squared distance, in squared degrees. */
   readonly square: number;
 }
 

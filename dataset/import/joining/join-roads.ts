@@ -10,63 +10,63 @@ import type { Crossing, Joint } from './joint.ts';
 import { joinOpenEnds, openEnds } from './open-ends.ts';
 import type { StreetFinder } from './street-finder.ts';
 
-/** The embedded network, cut at the rim of the area and joined to the streets inside. */
+/** Joins the embedded network to the streets after cutting it at the edge of the area. */
 
 export interface JoinedRoads {
-  /** Roads outside, and the connecting roads. */
+  /** Roads outside the area, and the roads that connect them to the streets. */
   readonly roads: readonly Road[];
   readonly noTurns: readonly NoTurn[];
   readonly joints: readonly Joint[];
-  /** Every numbered road that was cut. */
+  /** All numbered roads that were cut. */
   readonly crossings: readonly Crossing[];
   readonly counts: {
-    /** Numbered roads that continue on the same road of the streets. */
+    /** Number of numbered roads that continue on the same road among the streets. */
     readonly sameRoads: number;
-    /** Numbered roads that continue on another main road. */
+    /** Number of numbered roads that continue on another main road. */
     readonly otherRoads: number;
-    /** Roads that end at the nearest street. */
+    /** Number of local roads joined to the nearest street. */
     readonly localRoads: number;
-    /** Ends of the streets' freeways, by carriageway, that were continued in addition. */
+    /** Number of freeway carriageways continued beyond an open end among the streets. */
     readonly freewayEnds: number;
-    /** Stretches of roads led through the area beside its streets. */
+    /** Number of stretches kept through the area beside its streets. */
     readonly keptRoads: number;
-    /** Roads with nothing near to join. */
+    /** Number of roads with nothing nearby to join. */
     readonly leftOpen: number;
   };
 }
 
-/** Changes made because trips were worse without them. */
+/** Changes that fix trips that became worse. */
 export interface Mends extends KeptWays {
-  /** Failed joins. */
+  /** Places of failed joins. */
   readonly barred: readonly LngLat[];
 }
 
 export const NO_MENDS: Mends = { barred: [], keep: new Set(), rigid: new Set() };
 
-/** Maximum distance from a local road to its joined street, meters. */
+/** Maximum distance between a local road and the street it is joined to, meters. */
 const NEAREST_STREET = 15_000;
 
-/** Joins so far. */
+/** State while joining. */
 interface Work {
   readonly connectors: Road[];
   readonly noTurns: NoTurn[];
   readonly joints: Joint[];
   readonly crossings: Crossing[];
-  /** Pieces that were removed. */
+  /** Removed pieces. */
   readonly gone: Set<Road>;
-  /** Removed points, and their replacements. */
+  /** Replacement for each removed point. */
   readonly replaced: Map<Point, Point>;
-  /** Original points removed between the fork and the cut, by cut. */
+  /** Removed original points between the fork and the cut, by cut. */
   readonly leftOut: Map<Point, readonly Point[]>;
-  /** OpenStreetMap ids of the highways' transition points. */
+  /** OpenStreetMap ids of the points where highways leave and enter the streets. */
   readonly leaving: Set<number>;
   readonly entering: Set<number>;
-  /** Ends to be connected to the nearest street. */
+  /** Ends that still need to be connected to the nearest street. */
   readonly open: { readonly road: Road; readonly point: Point }[];
   readonly counts: Record<keyof JoinedRoads['counts'], number>;
 }
 
-/** @param embedded the network before the cut. */
+/** Joins the cut roads to the streets. @param embedded the network before cutting. */
 export function joinRoads(
   embedded: EmbeddedRoads,
   { pieces, stubs, kept: through }: CutRoads,
@@ -118,7 +118,7 @@ export function joinRoads(
   };
 }
 
-/** Continues a numbered road on one of the streets. @returns whether one fits. */
+/** Continues a numbered road on a street. @returns whether there is a suitable street. */
 function joinHighway(stub: Stub, at: PiecesAt, finder: StreetFinder, work: Work, barred: readonly LngLat[]): boolean {
   const axis = axisOf(stub, at);
   const freeway = stub.piece.tags.highway === 'motorway';
@@ -144,7 +144,7 @@ function joinHighway(stub: Stub, at: PiecesAt, finder: StreetFinder, work: Work,
   return true;
 }
 
-/** Returns ends of roads whose continuations are all gone. */
+/** Returns the ends of roads that lost all continuations. */
 function endsLeftAlone(
   kept: readonly Road[],
   { connectors }: Work,
@@ -159,7 +159,7 @@ function endsLeftAlone(
   });
 }
 
-/** Adds a road from each open end to the nearest street. */
+/** Connects each open end to the nearest street with a new road. */
 function leadToStreets(finder: StreetFinder, { open, replaced, connectors, joints, counts }: Work): void {
   const led = new Map<Point, Set<Point>>();
   for (const { road, point: cut } of open) {
@@ -178,7 +178,7 @@ function leadToStreets(finder: StreetFinder, { open, replaced, connectors, joint
   }
 }
 
-/** Returns a road through the area, from the fork outside to the one at its other end. */
+/** Returns a road through the area, from the fork on one side to the fork on the other. */
 function ledThrough(road: Road, { replaced, leftOut }: Work): Road {
   const points = road.points.slice(1, -1);
   const [begin, end] = [at(road.points, 0), last(road.points)];
@@ -204,7 +204,7 @@ function usesOf(roads: readonly Road[]): Map<Point, number> {
   return uses;
 }
 
-/** A fork may itself have been removed when the road was joined at its other end. */
+/** Returns the point that finally replaces a fork that was itself removed when the road was joined at its other end. */
 function finalPoint(point: Point, replaced: ReadonlyMap<Point, Point>): Point {
   let last = point;
   for (let next = replaced.get(last); next && next !== point; next = replaced.get(last)) last = next;

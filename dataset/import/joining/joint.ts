@@ -1,25 +1,25 @@
 import type { Point } from './embedded-roads.ts';
 
-/** Where a road was joined to the streets, and to which part. */
+/** Place where a road was joined to the streets, and the joined part of the streets. */
 export interface Joint {
-  /** Outside: where both directions are one line. */
+  /** Point outside where both directions become one line. */
   readonly point: Point;
-  /** A point in the middle of the part. */
+  /** Point near the middle of the joined part. */
   readonly hub: Point;
   readonly part: number;
-  /** For a numbered road that continues on one of the streets. */
+  /** Set if a numbered road continues on a street. */
   readonly highway?: HighwayJoint;
 }
 
-/** The transition of a numbered road: the streets' points where cars leave, and where they enter. */
+/** Transition of a numbered road: the points where cars leave and enter the streets. */
 export interface HighwayJoint {
   readonly leaving: Point;
   readonly entering: Point;
 }
 
-/** A numbered road that was cut at the rim, joined or not. */
+/** Numbered road cut at the edge, joined or not. */
 export interface Crossing {
   readonly freeway: boolean;
-  /** The road from the cut outward, for several miles. */
+  /** Points of the road from the cut outward for several miles. */
   readonly outward: readonly Point[];
 }

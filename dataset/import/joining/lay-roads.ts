@@ -19,51 +19,50 @@ import { streetFinder } from './street-finder.ts';
 import { readStreets, type StreetNetwork } from './street-network.ts';
 import { writeNetwork } from './write-network.ts';
 
-/** The parts of the dataset used by an import; absolute paths. */
+/** Absolute paths of the dataset files that an import uses. */
 export interface EmbeddedData {
-  /** The whole embedded network in OpenStreetMap's format. */
+  /** Whole embedded network as an OpenStreetMap file. */
   readonly roads: string;
-  /** Its routing tiles: a folder, or a tar file. */
+  /** Embedded network's routing tiles: a folder or a tar file. */
   readonly tiles: string;
   readonly gazetteer: string;
   readonly contentHash: string;
 }
 
-/** The roads of one build of tiles. */
+/** Roads for one build of tiles. */
 export interface LaidRoads {
-  /** The embedded network around the area, joined to the streets; absolute path. */
+  /** Absolute path of the file with the embedded network around the area, joined to the streets. */
   readonly network: string;
   readonly counts: Readonly<Record<string, number>>;
-  /** Where roads were joined. */
+  /** Places where roads were joined. */
   readonly joints: readonly JointPlaces[];
-  /** Places on the highways around the area for testing through trips; the most important first. */
+  /** Places on highways around the area, for testing through trips; most important first. */
   readonly ends: readonly LngLat[];
 }
 
-/** The parsed streets, around which the embedded network can be joined repeatedly. */
+/** Parsed streets, to which the embedded network can be joined repeatedly. */
 export interface Laying {
-  /** `area.json`, absolute path. */
+  /** Absolute path of `area.json`. */
   readonly areaFile: string;
   readonly area: Pick<CoveredArea, 'squareMiles' | 'bounds'>;
-  /**
-   * Whether the extracts have fewer streets than the network around them: a trial on the surroundings alone is quick.
-   */
+  /** Whether the extracts are small enough that tiles of just the surroundings are quick to build. */
   readonly isSmall: boolean;
   /**
-   * Joins the embedded network to the streets. @param whole true for all of it, false for the roads around the area.
+   * Joins the embedded network to the streets. @param whole whether to use the whole network instead of just the roads
+   * around the area.
    */
   lay(mends: Mends, whole: boolean, progress: Progress): Promise<LaidRoads>;
-  /** Returns the dataset's ways along some lines. */
+  /** Returns the ids of the dataset ways along the lines. */
   waysAlong(lines: readonly (readonly LngLat[])[]): Promise<Set<number>>;
-  /** Returns the dataset's numbered ways around the area. */
+  /** Returns the ids of the numbered dataset ways around the area. */
   numberedWays(): Promise<Set<number>>;
 }
 
-/** About 40 miles: a bend ends after 12, the line of a road is considered for 15. */
+/** Window margin: about 40 miles. A bend is at most 12 miles long, and the search considers 15 miles of a road. */
 const WINDOW_DEGREES = 0.6;
-/** The embedded network has twice as many. */
+/** Number of roads below which extracts are small. The embedded network has about twice as many. */
 const FEW_STREETS = 40_000;
-/** Progress interval, milliseconds: longer silence would look like a hang. */
+/** Interval between progress lines, milliseconds, so the command doesn't seem to hang. */
 const SAY_EVERY_MS = 5000;
 
 /**
@@ -84,14 +83,14 @@ export async function prepareLaying(
   );
   await checkCountry(files, streets);
   const area = coveredArea(streets, towns);
-  if (!area) throw new PbfError(`${files.map(({ name }) => name).join(', ')}: no street has a place`);
+  if (!area) throw new PbfError(`${files.map(({ name }) => name).join(', ')}: no street has a usable position`);
   const { squareMiles, bounds, grid } = area;
   const areaPath = join(folder, 'area.json');
   await writeFile(areaPath, JSON.stringify(areaFile(grid)));
   const finder = streetFinder(streets, streetCore(streets), area);
   const mended = await repairWays(files, streets);
   const network = join(folder, 'roads.osm.pbf');
-  // Reread each time: joining moves and replaces its points.
+  // Read the roads again for each join, because joining moves and replaces points.
   const roadsAround = () => readEmbeddedRoads(embedded.roads, around(bounds));
 
   async function lay(mends: Mends, whole: boolean): Promise<LaidRoads> {
@@ -139,7 +138,7 @@ export async function prepareLaying(
   };
 }
 
-/** Tolerance for the engine's line through a road's points, meters. */
+/** Maximum distance between the engine's line and a road's points, meters. */
 const ON_LINE = 5;
 
 /** Returns whether a line follows at least one stretch of a road. */
@@ -155,9 +154,7 @@ function placesOf({ point, hub, highway }: Joint): JointPlaces {
   return { ...joint, highway: { leaving: lngLat(highway.leaving), entering: lngLat(highway.entering) } };
 }
 
-/**
- * Returns a place on each road farther out than any bend, so that it is the same without the streets; freeways first.
- */
+/** Returns a place on each cut road, freeways first. The place is beyond any bend, so both networks have it. */
 function endsOf(crossings: readonly Crossing[]): LngLat[] {
   return crossings
     .toSorted((a, b) => Number(b.freeway) - Number(a.freeway))
@@ -167,7 +164,7 @@ function endsOf(crossings: readonly Crossing[]): LngLat[] {
     });
 }
 
-/** The window in which roads may be cut or bent: larger than a bend. */
+/** Window in which roads may be cut or bent: larger than a bend. */
 const around = ([west, south, east, north]: CoveredArea['bounds']): Window => [
   west - WINDOW_DEGREES,
   south - WINDOW_DEGREES,
@@ -186,6 +183,6 @@ function read(files: readonly PbfFile[], progress: Progress): Promise<StreetNetw
   return readStreets(files, (bytes) => {
     if (performance.now() - said < SAY_EVERY_MS) return;
     said = performance.now();
-    progress.say(`  reading the streets ... ${Math.floor((100 * bytes) / all)} %`);
+    progress.print(`  reading the streets ... ${Math.floor((100 * bytes) / all)} %`);
   });
 }

@@ -6,20 +6,20 @@ import type { Tags } from '../osm-pbf/pbf-tables.ts';
 import type { StreetNetwork } from './street-network.ts';
 
 /**
- * Hard-cut extracts reference missing points. The tile builder drops such ways entirely, so their existing parts are
- * rewritten.
+ * Repairs incomplete ways in extracts: the tile builder drops ways with missing points, so the repair adds their
+ * existing parts as new ways.
  */
 
-/** A stretch of street between points in the extract. */
+/** Part of a street whose points are all in the extract. */
 export interface MendedWay {
   readonly tags: Tags;
-  /** OpenStreetMap ids. */
+  /** OpenStreetMap ids of the points. */
   readonly refs: readonly number[];
 }
 
 /**
- * Returns the stretches of broken ways; none for an extract of complete ways.
- * @param streets as read from the files. @throws PbfError if a block can't be read.
+ * Returns the existing parts of incomplete ways; empty if all ways are complete.
+ * @param streets the network read from the files. @throws PbfError if a block can't be read.
  */
 export async function repairWays(files: readonly PbfFile[], streets: StreetNetwork): Promise<MendedWay[]> {
   const { ids, lngs } = streets;
@@ -52,7 +52,7 @@ export async function repairWays(files: readonly PbfFile[], streets: StreetNetwo
   );
 }
 
-/** Returns those of some nodes that are in the files. */
+/** Returns the nodes that the files contain. */
 async function presentAmong(files: readonly PbfFile[], rows: readonly Float64Array[]): Promise<Set<number>> {
   const all = new NumberList();
   for (const refs of rows) all.pushAll(refs);
@@ -72,7 +72,7 @@ async function presentAmong(files: readonly PbfFile[], rows: readonly Float64Arr
   return present;
 }
 
-/** Returns the stretches of two or more present points. */
+/** Returns each run of two or more consecutive points that exist. */
 function runsOf(refs: readonly number[], isPresent: (ref: number) => boolean): number[][] {
   const runs: number[][] = [[]];
   for (const ref of refs) {

@@ -7,27 +7,26 @@ import type { StreetFinder, StreetPoint } from './street-finder.ts';
 import { forEachStretch, type StreetNetwork } from './street-network.ts';
 
 /**
- * Freeways of the streets that end at an extract's border without a cut road of the embedded network: where two
- * freeways meet just outside, the embedded network may have them meet inside, so that only one of them was cut. A trip
- * on the other one would have to leave it and continue through avenues.
+ * Continues freeways among the streets that end at an extract's border, where no road of the embedded network was cut.
+ * Such ends occur if two freeways meet just outside the extract, but inside according to the embedded network: only one
+ * of them is cut, and trips on the other would have to continue on local streets.
  */
 
-/** The end of one carriageway of a freeway. */
+/** End of one carriageway of a freeway. */
 export interface OpenEnd extends StreetPoint {
-  /** Whether cars leave here; else they enter. */
+  /** Whether cars leave the streets here; otherwise they enter. */
   readonly leaving: boolean;
-  /** Driving direction here, degrees clockwise from north. */
+  /** Driving direction at the end, degrees clockwise from north. */
   readonly heading: number;
-  /** From `roadNumbers`. */
+  /** Road numbers, normalized by `roadNumbers`. */
   readonly numbers: readonly string[];
 }
 
-/** Result of joining the open ends. */
 export interface JoinedEnds {
   readonly roads: readonly Road[];
   readonly noTurns: readonly NoTurn[];
   readonly joints: readonly Joint[];
-  /** Ends with nothing near. */
+  /** Ends without a continuation nearby. */
   readonly left: readonly OpenEnd[];
 }
 
@@ -37,38 +36,38 @@ export interface JoinedPoints {
   readonly entering: ReadonlySet<number>;
 }
 
-/** Ranks of roads that may be freeways: motorway, trunk. */
+/** Lowest rank that can be a freeway (trunk), and the matching highway tags. */
 const LOWEST_RANK = 1;
 const FREEWAYS: ReadonlySet<string | undefined> = new Set(['motorway', 'trunk']);
 /**
- * A carriageway counts as joined if a join is on it within this distance of its end, meters: complete ways reach far
- * out of an extract.
+ * Maximum distance from a carriageway's end to a join on it for the carriageway to count as joined, meters. Complete
+ * ways extend far beyond an extract.
  */
 const ON_THE_WAY = 60_000;
-/** Maximum distance to a continuation with the same number, and to any other freeway, meters. */
+/** Maximum distance to a continuation, meters: with the same number, and to another freeway. */
 const SAME_ROAD = milesToMeters(5);
 const ANY_FREEWAY = milesToMeters(2);
-/** Maximum deviation from the heading, degrees: the continuation must be ahead. */
+/** Maximum deviation of a continuation from the heading, degrees, so it is ahead. */
 const AHEAD = 60;
-/** Minimum distance, meters: leaves room for a car to turn. */
+/** Minimum distance to a continuation, meters: enough room for a car to turn. */
 const NEAREST = 150;
 
-/** Stretches of one-way freeways near the rim, by their end point and their start point. */
+/** One-way stretches of freeways near the edge of the area, by end point and by start point. */
 interface Carriageways {
   readonly into: ReadonlyMap<number, readonly Stretch[]>;
   readonly outOf: ReadonlyMap<number, readonly Stretch[]>;
 }
 
 interface Stretch {
-  /** Rows of the network's points, in driving direction. */
+  /** Point rows in the network, in driving direction. */
   readonly from: number;
   readonly to: number;
   readonly way: number;
 }
 
 /**
- * Returns the ends of freeways at the rim without a continuing road, except those already joined to a highway on the
- * way there.
+ * Returns the freeway ends at the edge of the area that don't continue, except on carriageways already joined to a
+ * highway before their end.
  */
 export function openEnds(finder: StreetFinder, joined: JoinedPoints): OpenEnd[] {
   const { streets } = finder;
@@ -110,7 +109,10 @@ function carriagewaysOf(finder: StreetFinder): Carriageways {
   return { into, outOf };
 }
 
-/** Returns a test whether a car arriving at a point can continue; or, if not leaving, whether one can arrive at it. */
+/**
+ * Returns a function that tests whether a car arriving at a point can continue (`leaving`), or whether a car can arrive
+ * there (not `leaving`).
+ */
 function goingOn(streets: StreetNetwork): (row: number, leaving: boolean) => boolean {
   const count = streets.ids.length;
   const [out, into] = [new Uint8Array(count), new Uint8Array(count)];
@@ -120,7 +122,7 @@ function goingOn(streets: StreetNetwork): (row: number, leaving: boolean) => boo
       if (direction <= 0) [out[b], into[a]] = [1, 1];
     });
   });
-  // Only the ends of side streets are known: a second end at a point is one of them.
+  // The network has only the ends of side streets, so a second end at the same point means a side street.
   const ends = new Uint8Array(count);
   for (const row of streets.ends) ends[row] = Math.min(2, (ends[row] ?? 0) + 1);
   return (row, leaving) => (leaving ? out : into)[row] === 1 || ends[row] === 2;
@@ -151,18 +153,18 @@ function isJoined(
   return false;
 }
 
-/** A possible continuation of an open end. */
+/** Possible continuation of an open end. */
 interface Target {
   readonly point: Point;
   readonly road: Road;
-  /** Where the freeway itself continues in the extract. */
+  /** End where the same freeway continues in the extract. */
   readonly end?: OpenEnd;
   readonly cost: number;
 }
 
 /**
- * Continues open ends: to where the same freeway begins again, to the road of the same number outside, or to another
- * freeway there.
+ * Continues open ends to the place where the same freeway resumes, to the road with the same number outside, or to
+ * another freeway there.
  * @param roads the remaining embedded network. @param embedded the network before the cut.
  */
 export function joinOpenEnds(
@@ -180,7 +182,7 @@ export function joinOpenEnds(
   const numbered = roads.filter(({ numbers, points }) => numbers.length > 0 && points.length > 1);
   const done = new Set<OpenEnd>();
   const ledOut = new Map<Point, Road>();
-  // Leaving ends first: they find the entering ones.
+  // Process leaving ends first, because entering ends depend on them.
   for (const end of [...ends].sort((a, b) => Number(b.leaving) - Number(a.leaving))) {
     if (done.has(end)) continue;
     const target = best([...roadsAhead(end, numbered), ...(end.leaving ? gaps(end, ends, done, embedded) : [])]);
@@ -209,7 +211,7 @@ const best = (targets: readonly Target[]): Target | undefined =>
 
 const shares = (a: readonly string[], b: readonly string[]): boolean => a.some((number) => b.includes(number));
 
-/** Returns the cost of a transition at a place; undefined if too far or not ahead. */
+/** Returns the cost of a transition to a place; undefined if the place is too far or not ahead. */
 function costOf(end: OpenEnd, place: Point, farthest: number): number | undefined {
   const [here, there] = [lngLat(end.point), lngLat(place)];
   const meters = distanceMeters(here, there);
@@ -230,7 +232,7 @@ function roadsAhead(end: OpenEnd, roads: readonly Road[]): Target[] {
   });
 }
 
-/** Returns where the same freeway begins again: a bay of the border outside the extract. */
+/** Returns the places where the same freeway resumes after a part outside the extract. */
 function gaps(end: OpenEnd, ends: readonly OpenEnd[], done: ReadonlySet<OpenEnd>, embedded: readonly Road[]): Target[] {
   const road = embedded.find(({ numbers }) => shares(numbers, end.numbers));
   if (!road) return [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { streetCore } from './street-core.ts';
 import type { StreetNetwork } from './street-network.ts';
 
-/** Ways over numbered points, each with its driving direction. */
+/** Creates ways over numbered points, with their driving directions. */
 function network(
   points: number,
   ways: readonly { readonly over: number[]; readonly direction: -1 | 0 | 1 }[],
@@ -26,14 +26,14 @@ function network(
 
 const row = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-it('is where a car can get from anywhere to anywhere, with the roads into and out of it', () => {
+it('includes roads from which any other is reachable, and the roads into and out of it', () => {
   const { from, to, sizes } = streetCore(
     network(140, [
       { over: [...row(0, 99), 0], direction: 1 }, // a ring of one-way streets
-      { over: [50, 100, 101], direction: 1 }, // leads out and never back
-      { over: [60, 102, 103], direction: -1 }, // leads only in
-      { over: row(110, 115), direction: 0 }, // cut off, and small
-      { over: [...row(116, 139), 116], direction: 1 }, // another bank of the river
+      { over: [50, 100, 101], direction: 1 }, // only leads out
+      { over: [60, 102, 103], direction: -1 }, // only leads in
+      { over: row(110, 115), direction: 0 }, // a small separate part
+      { over: [...row(116, 139), 116], direction: 1 }, // on the other side of the river
     ]),
   );
   expect(sizes).toEqual([100, 24]);

@@ -1,26 +1,28 @@
 import { forEachStretch, type StreetNetwork } from './street-network.ts';
 
 /**
- * The strongly connected parts of the main roads. Highways are joined to them: fragments cut off by an extract's border
- * belong to none.
+ * Strongly connected parts of the main roads. Highways are joined only to these, not to fragments cut off by an
+ * extract's border.
  */
 export interface StreetCore {
-  /** For each point of the network the part from which it can be reached; -1 for none. */
+  /** By point of the network: the part from which the point can be reached; -1 if there is none. */
   readonly from: Int32Array;
-  /** For each point of the network the part reachable from it; -1 for none. */
+  /** By point of the network: the part that can be reached from the point; -1 if there is none. */
   readonly to: Int32Array;
-  /** Number of points of each part. */
+  /** Number of points in each part. */
   readonly sizes: readonly number[];
 }
 
-/** Minimum size of a part as a share of the largest one: another bank of a river, an island. */
+/**
+ * Minimum size of a part relative to the largest one. Low, because parts across a river or on an island should count.
+ */
 const LEAST_SHARE = 0.02;
-/** Minimum number of points of a part. */
+/** Minimum number of points in a part. */
 const LEAST_POINTS = 20;
 
-/** Reachable points of each point, one list after another. */
+/** Points reachable from each point, in one array. */
 interface Arcs {
-  /** The arcs of point `p` are `targets[starts[p]]` to `targets[starts[p + 1] - 1]`. */
+  /** Point `p` leads to `targets[starts[p]]` through `targets[starts[p + 1] - 1]`. */
   readonly starts: Int32Array;
   readonly targets: Int32Array;
 }
@@ -36,7 +38,9 @@ export function streetCore(streets: StreetNetwork): StreetCore {
   return { from: reached(parts, forward), to: reached(parts, arcsOf(streets, true)), sizes: kept };
 }
 
-/** Returns the parts with every point that their arcs lead to; a point in several counts for the first. */
+/**
+ * Extends the parts to all points that their arcs lead to. A point reachable from several parts belongs to the first.
+ */
 function reached(parts: Int32Array, { starts, targets }: Arcs): Int32Array {
   const labels = parts.slice();
   const open: number[] = [];
@@ -55,7 +59,7 @@ function reached(parts: Int32Array, { starts, targets }: Arcs): Int32Array {
   return labels;
 }
 
-/** @param against whether the arcs are reversed. */
+/** Returns the arcs between points. @param against whether to reverse them. */
 function arcsOf(streets: StreetNetwork, against: boolean): Arcs {
   const { ids, kinds } = streets;
   const forEach = (visit: (from: number, to: number) => void): void => {
@@ -81,7 +85,10 @@ function arcsOf(streets: StreetNetwork, against: boolean): Arcs {
   return { starts: starting, targets };
 }
 
-/** Tarjan's algorithm (https://en.wikipedia.org/wiki/Tarjan%27s_strongly_connected_components_algorithm), without recursion. */
+/**
+ * Finds strongly connected components with Tarjan's algorithm
+ * (https://en.wikipedia.org/wiki/Tarjan%27s_strongly_connected_components_algorithm), without recursion.
+ */
 function strongComponents({ starts, targets }: Arcs): { components: Int32Array; sizes: number[] } {
   const count = starts.length - 1;
   const components = new Int32Array(count).fill(-1);
@@ -101,7 +108,7 @@ function strongComponents({ starts, targets }: Arcs): { components: Int32Array; 
   const lower = (point: number, value: number): void => {
     low[point] = Math.min(low[point] ?? 0, value);
   };
-  /** Closes the point's component. */
+  /** Completes a point's component. */
   const close = (point: number): void => {
     let size = 0;
     for (let member = -1; member !== point; size++) {
@@ -110,7 +117,7 @@ function strongComponents({ starts, targets }: Arcs): { components: Int32Array; 
     }
     sizes.push(size);
   };
-  /** Follows the point's next arc. @returns a new point to visit; undefined if the point is done. */
+  /** Follows a point's remaining arcs. @returns a new point to visit; undefined if all arcs have been followed. */
   const advance = (point: number): number | undefined => {
     while ((arc[point] ?? 0) < (starts[point + 1] ?? 0)) {
       const target = targets[arc[point] ?? 0] ?? 0;

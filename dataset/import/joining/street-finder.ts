@@ -9,48 +9,52 @@ import type { Point } from './embedded-roads.ts';
 import type { StreetCore } from './street-core.ts';
 import { forEachStretch, type StreetNetwork } from './street-network.ts';
 
-/** Finds streets near the rim of the area, to join highways and local roads to. */
+/** Finds streets near the edge of the area, to join highways and local roads to them. */
 
-/** One stretch between two neighboring points of a main road, in a driving direction. */
+/** Stretch of a main road between two neighboring points, in one driving direction. */
 export interface StreetArc {
-  /** Rows of the network's points. */
+  /** Rows of the endpoints in the network. */
   readonly from: number;
   readonly to: number;
   readonly way: number;
 }
 
-/** A point of the streets where a road may be joined. */
+/** Point of the streets where a road can be joined. */
 export interface StreetPoint {
-  /** The same object for the same point. */
+  /** Always the same object for the same point. */
   readonly point: Point;
-  /** The core part that it belongs to or leads to. */
+  /** Part of the core that contains the point or that the point leads to or from. */
   readonly part: number;
 }
 
 export interface StreetFinder {
   readonly streets: StreetNetwork;
-  /** Number of parts of the core. */
+  /** Number of parts in the core. */
   readonly parts: number;
-  /** Returns whether a place is close enough to the rim to join highways, or outside. */
+  /** Returns whether a place is outside, or close enough to the edge to join highways. */
   atRim(place: LngLat): boolean;
-  /** Returns a point near the middle of a part of the core. */
+  /** Returns a point near the middle of a core part. */
   hub(part: number): Point;
-  /** Returns a point reachable from the core; undefined if it isn't. @param row of the network's points. */
+  /**
+   * Returns the point if it is reachable from the core; otherwise undefined. @param row row of the network's points.
+   */
   leaving(row: number): StreetPoint | undefined;
-  /** Returns a point that leads into the core; undefined if it doesn't. @param row of the network's points. */
+  /**
+   * Returns the point if the core is reachable from it; otherwise undefined. @param row row of the network's points.
+   */
   entering(row: number): StreetPoint | undefined;
-  /** Returns main roads (except ramps and ferries) near one of the places, each arc once. */
+  /** Returns the arcs of main roads near any of the places, without ramps and ferries; each only once. */
   readonly arcsNear: (places: readonly LngLat[], meters: number) => StreetArc[];
   /**
-   * Returns the nearest point where a road may be joined in both directions: on a two-way street other than a motorway.
-   * @param part restricts it to this part of the core. @param meters maximum distance.
+   * Returns the nearest point where a road can be joined in both directions: on a two-way street other than a motorway.
+   * @param part limits the search to this part of the core. @param meters maximum distance.
    */
   nearestPoint(place: LngLat, meters: number, part?: number): StreetPoint | undefined;
 }
 
-/** Depth inside the rim in which streets are considered, cells: deeper than any cut. */
+/** Depth of the strip inside the edge in which streets are searched, cells. Cuts aren't as deep. */
 const RIM = 10;
-/** Spacing of a long arc's places in the index, meters. */
+/** Distance between indexed places along a long arc, meters. */
 const INDEX_STEP = 1000;
 
 export function streetFinder(streets: StreetNetwork, core: StreetCore, area: CoveredArea): StreetFinder {
@@ -101,16 +105,16 @@ export function streetFinder(streets: StreetNetwork, core: StreetCore, area: Cov
   };
 }
 
-/** Contents of the indices. */
+/** Indexed streets near the edge. */
 interface Rim {
   readonly arcs: StreetArc[];
-  /** Places along the arcs. */
+  /** Indexed places along the arcs. */
   readonly places: { readonly at: LngLat; readonly arc: number }[];
   /** Points of two-way streets that belong to the core. */
   readonly joints: Set<number>;
 }
 
-/** @param inner cells too far inside to matter. */
+/** Collects the index contents. @param inner cells too far inside the area. */
 function rimOf(streets: StreetNetwork, core: StreetCore, inner: CellGrid): Rim {
   const rim: Rim = { arcs: [], places: [], joints: new Set() };
   const placeOf = (row: number): LngLat => [streets.lngs[row] ?? 0, streets.lats[row] ?? 0];
@@ -134,13 +138,13 @@ function rimOf(streets: StreetNetwork, core: StreetCore, inner: CellGrid): Rim {
   return rim;
 }
 
-/** Returns whether a car can get there from the core and back. */
+/** Returns whether a car can get from the core to the point and back. */
 const isJoint = (core: StreetCore, point: number): boolean => {
   const part = core.from[point] ?? 0;
   return part >= 0 && core.to[point] === part;
 };
 
-/** Returns the point of a part nearest to its middle. */
+/** Returns the row of a part's point nearest to its middle. */
 function hubRow({ lngs, lats }: StreetNetwork, core: StreetCore, part: number): number {
   const rows: number[] = [];
   core.from.forEach((from, row) => {
@@ -154,7 +158,7 @@ function hubRow({ lngs, lats }: StreetNetwork, core: StreetCore, part: number): 
 
 function indexOf(places: readonly LngLat[]): KDBush {
   const index = new KDBush(Math.max(1, places.length));
-  // An index must not be empty; this place is never searched.
+  // KDBush can't be empty, so add a point that no search reaches.
   if (places.length === 0) index.add(179.9, -89.9);
   for (const [lng, lat] of places) index.add(lng, lat);
   index.finish();

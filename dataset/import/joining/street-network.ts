@@ -1,42 +1,41 @@
 import { NumberList, placeOf, sortedUnique } from '../osm-pbf/growable.ts';
 import { FERRY_RANK, MINOR_RANK, type RoadKind, roadKind, roadNumbers } from '../osm-pbf/osm-roads.ts';
-import { PbfError, type PbfFile } from '../osm-pbf/pbf-file.ts';
+import { PbfError, type PbfFile, requireSorted, unsorted } from '../osm-pbf/pbf-file.ts';
 import { readPbf } from '../osm-pbf/pbf-reader.ts';
 import type { WayTable } from '../osm-pbf/pbf-tables.ts';
 
 /**
- * The main roads of some extracts with their points, and the location of other streets: enough to determine the
- * extracts' area and to join highways. Typed arrays, since a state has millions of points.
+ * Main roads in the extracts with their points, and the locations of other streets: enough to determine the extracts'
+ * area and to join highways. Uses typed arrays, because a state has millions of points.
  */
 export interface StreetNetwork {
   /** OpenStreetMap ids of the points, ascending. */
   readonly ids: Float64Array;
-  /** Degrees; NaN for points missing from the extract. */
+  /** Positions in degrees; NaN if the point isn't in the extract. */
   readonly lngs: Float64Array;
   readonly lats: Float64Array;
   /** Main roads and ferries: way `w` has the points `points[starts[w]]` to `points[starts[w + 1] - 1]`. */
   readonly starts: Int32Array;
   readonly points: Int32Array;
   readonly kinds: readonly RoadKind[];
-  /** Numbers of each way, from `roadNumbers`. */
+  /** Road numbers of each way, normalized by `roadNumbers`. */
   readonly numbers: readonly (readonly string[])[];
-  /** Both ends of every street, main or not, as rows of the points. */
+  /** Both ends of every street, including main roads, as rows of the points. */
   readonly ends: Int32Array;
-  /** For each file, the index of its first end. */
+  /** Index of each file's first end. */
   readonly fileStarts: readonly number[];
-  /** Highest id of any node and of any way. */
+  /** Highest node id and highest way id. */
   readonly highestId: number;
   readonly counts: { readonly roads: number; readonly nodes: number };
 }
 
-/** Results of the first pass. */
 interface Collected {
   readonly mainRefs: NumberList;
   readonly mainStarts: NumberList;
   readonly ends: NumberList;
   readonly kinds: RoadKind[];
   readonly numbers: (readonly string[])[];
-  /** Ways of earlier files, so that neighbors' shared roads count once. */
+  /** Way ids of earlier files, so roads shared by neighboring extracts are read only once. */
   readonly seen: Set<number>;
   roads: number;
   highestId: number;
@@ -45,8 +44,8 @@ interface Collected {
 const NO_NUMBERS: readonly string[] = [];
 
 /**
- * Reads the roads of some extracts, in two passes over each.
- * @param onProgress called with the bytes done, of twice the files' size.
+ * Reads the roads of the extracts, in two passes over each.
+ * @param onProgress called with the bytes read; their sum is at most twice the files' size.
  * @throws PbfError if a file is damaged, not sorted by id, or has no roads.
  */
 export async function readStreets(
@@ -116,7 +115,7 @@ async function readWays(
     known.set(ref, numbers);
     return numbers;
   };
-  /** Returns whether an earlier file has the way too. */
+  /** Returns whether an earlier file contains the way. */
   const isRepeat = (id: number): boolean => {
     if (!several) return false;
     if (found.seen.has(id)) return true;
@@ -144,12 +143,13 @@ async function readWays(
   const ways = (table: WayTable): void => {
     for (let row = 0; row < table.count; row++) {
       const id = table.id(row);
-      if (id < last) throw unsorted(file);
+      if (id < last) throw unsorted(file.name);
       last = id;
       take(table, row, id);
     }
   };
   await readPbf(file, { ways }, { onProgress });
+  requireSorted(file);
 }
 
 async function readNodes(
@@ -167,7 +167,7 @@ async function readNodes(
         count += nodes.count;
         for (let row = 0; row < nodes.count; row++) {
           const id = nodes.ids[row] ?? 0;
-          if (id < last) throw unsorted(file);
+          if (id < last) throw unsorted(file.name);
           last = id;
           while (next < ids.length && (ids[next] ?? 0) < id) next++;
           if (ids[next] !== id) continue;
@@ -181,10 +181,10 @@ async function readNodes(
   return { count, highestId: Math.max(0, last) };
 }
 
-const unsorted = (file: PbfFile): PbfError =>
-  new PbfError(`${file.name} is not sorted by id: sort it with osmium or osmconvert, or take another extract`);
-
-/** @param visit receives neighboring points of a way; points missing from the file have no neighbors. */
+/**
+ * Visits each pair of neighboring points of a way, skipping points missing from the file. @param visit called with the
+ * rows of both points.
+ */
 export function forEachStretch(
   { lngs, starts, points }: StreetNetwork,
   way: number,

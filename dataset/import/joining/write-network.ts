@@ -9,22 +9,22 @@ import type { JoinedRoads } from './join-roads.ts';
 import type { MendedWay } from './mend-ways.ts';
 
 /**
- * Writes the embedded network around the streets. Unchanged parts are copied; roads that were cut, bent or added follow
- * with new ids. Points of the streets keep OpenStreetMap's ids: the tile builder looks them up in the extract.
+ * Writes the embedded network around the streets: copies unchanged parts, and assigns new ids to roads that were cut,
+ * bent or added. Points of the streets keep their OpenStreetMap ids, because the tile builder looks them up in the
+ * extract.
  */
 
-/** Differences from the dataset's network. */
 interface Changes {
   readonly nodes: NetworkNode[];
   readonly ways: NetworkWay[];
   readonly relations: OsmRelation[];
-  /** Removed ways of the dataset. */
+  /** Ids of dataset ways to remove. */
   readonly dropped: ReadonlySet<number>;
 }
 
 /**
- * Returns the file. @param mended stretches of streets to add. @param highestId of the extracts. @param whole whether
- * to write the whole network, or only the roads in the window.
+ * Returns the file's content. @param mended parts of streets to add. @param highestId highest ids in the extracts.
+ * @param whole whether to write the whole network instead of just the roads in the window.
  */
 export async function writeNetwork(
   embedded: EmbeddedRoads,
@@ -79,7 +79,7 @@ function changesOf(
       staying.add(road.points);
       continue;
     }
-    // The import's own points are on lines that were cut or bent.
+    // Roads with changed points were cut or bent, so add intermediate points.
     const points = road.points.some(isChanged) ? finely(road.points) : road.points;
     wayIds.set(road, next);
     ways.push({ id: next++, nodeIds: points.map(idOf), tags: road.tags });

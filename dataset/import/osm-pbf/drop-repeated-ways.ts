@@ -6,9 +6,9 @@ import { readPbf } from './pbf-reader.ts';
 import { withoutWays } from './without-ways.ts';
 
 /**
- * Extracts of neighbors both contain the roads across their border, and the tile builder would add them twice. So ways
- * of an earlier file are removed from later ones.
- * @param folder for copies without repeats. @returns the files for the builder.
+ * Removes ways from files if an earlier file already has them. Neighboring extracts both contain the roads that cross
+ * their border, and the tile builder would add them twice.
+ * @param folder folder for files without repeated ways. @returns the files for the builder.
  * @throws PbfError if a block can't be read.
  */
 export async function dropRepeatedWays(files: readonly PbfFile[], folder: string): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function dropRepeatedWays(files: readonly PbfFile[], folder: string
   return paths;
 }
 
-/** @param seen ids of earlier files; this one's are added. */
+/** Returns the ids of the file's repeated ways. @param seen way ids of earlier files; this file's are added. */
 async function repeatsIn(file: PbfFile, seen: Set<number>): Promise<Set<number>> {
   const repeats = new Set<number>();
   await readPbf(file, {

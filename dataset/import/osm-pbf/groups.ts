@@ -1,9 +1,9 @@
-/** A disjoint-set forest of numbered elements. */
+/** Disjoint sets of numbered elements (union-find). */
 export class Groups {
   private readonly parents: number[] = [];
   private readonly sizes: number[] = [];
 
-  /** @param count initial elements, numbered from 0, each in its own group. */
+  /** Creates the sets. @param count number of initial elements, each in its own group. Elements are numbered from 0. */
   constructor(count = 0) {
     for (let i = 0; i < count; i++) this.add();
   }
@@ -22,7 +22,7 @@ export class Groups {
     this.sizes[large] = this.sizeOf(large) + this.sizeOf(small);
   }
 
-  /** Returns the group's representative. */
+  /** Returns the representative of an element's group. */
   rootOf(thing: number): number {
     let top = thing;
     while (this.parents[top] !== top) {
@@ -33,7 +33,7 @@ export class Groups {
     return top;
   }
 
-  /** Returns the largest group's representative; 0 if there is none. */
+  /** Returns the representative of the largest group; 0 if there is none. */
   largest(): number {
     let best = 0;
     for (let thing = 0; thing < this.parents.length; thing++) {

@@ -1,7 +1,4 @@
-/**
- * Growable rows of numbers, at eight bytes each: lists of JavaScript numbers would take twice as much and slow down
- * garbage collection.
- */
+/** Growable array of 64-bit floats. A regular array would use twice the memory and slow down garbage collection. */
 export class NumberList {
   private values: Float64Array;
   private used = 0;
@@ -25,7 +22,7 @@ export class NumberList {
     this.used += values.length;
   }
 
-  /** Returns the numbers so far; valid until the list grows. */
+  /** Returns the numbers so far. The result is valid until the list grows. */
   view(): Float64Array {
     return this.values.subarray(0, this.used);
   }
@@ -37,7 +34,7 @@ export class NumberList {
   }
 }
 
-/** Returns the distinct numbers, ascending. */
+/** Returns the distinct numbers in ascending order. */
 export function sortedUnique(values: Float64Array): Float64Array {
   const sorted = Float64Array.from(values).sort();
   let count = 0;
@@ -47,7 +44,7 @@ export function sortedUnique(values: Float64Array): Float64Array {
   return sorted.subarray(0, count);
 }
 
-/** Returns the index of a number among ascending ones; -1 if missing. */
+/** Returns a number's index in an ascending array; -1 if missing. */
 export function placeOf(ascending: Float64Array, wanted: number): number {
   let low = 0;
   let high = ascending.length - 1;

@@ -1,24 +1,24 @@
 /** Interprets OpenStreetMap's road tags for cars (https://wiki.openstreetmap.org/wiki/Key:highway). */
 
-/** Main classes, fastest first. A road's rank is its index here. */
+/** Main road classes, fastest first. A class's index is its rank. */
 const MAIN = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary'];
 const MINOR = new Set(['unclassified', 'residential', 'living_street', 'road']);
 
-/** Rank of streets below the main classes. */
+/** Rank of streets below the main road classes. */
 export const MINOR_RANK = 5;
-/** Rank of a ferry that takes cars. */
+/** Rank of car ferries. */
 export const FERRY_RANK = 6;
 
 export interface RoadKind {
-  /** 0 motorway to 4 tertiary; `MINOR_RANK`; `FERRY_RANK`. */
+  /** Road rank: 0 (motorway) to 4 (tertiary), `MINOR_RANK` or `FERRY_RANK`. */
   readonly rank: number;
-  /** A ramp or slip road. */
+  /** Whether the road is a ramp or slip road. */
   readonly link: boolean;
-  /** 1 along the way only, -1 against it only, 0 both. */
+  /** Driving direction: 1 for along the way only, -1 for against it only, 0 for both. */
   readonly direction: -1 | 0 | 1;
 }
 
-/** Returns undefined for anything but a road open to all cars. @param tag returns a value by its key. */
+/** Returns the kind of a road open to all cars; undefined for anything else. @param tag returns a tag's value. */
 export function roadKind(tag: (key: string) => string | undefined): RoadKind | undefined {
   const highway = tag('highway');
   if (highway === undefined) {
@@ -35,7 +35,7 @@ export function roadKind(tag: (key: string) => string | undefined): RoadKind | u
   return { rank: main < 0 ? MINOR_RANK : main, link, direction };
 }
 
-/** The most specific tag about motor vehicles counts. */
+/** Returns whether cars are allowed, according to the most specific tag about motor vehicles. */
 function isOpen(tag: (key: string) => string | undefined): boolean {
   const word = tag('motorcar') ?? tag('motor_vehicle') ?? tag('vehicle') ?? tag('access') ?? 'yes';
   return word !== 'no' && word !== 'private' && word !== 'forestry' && word !== 'agricultural' && word !== 'emergency';
@@ -46,13 +46,13 @@ function directionOf(oneway: string | undefined): -1 | 0 | 1 {
   return oneway === '-1' || oneway === 'reverse' ? -1 : 0;
 }
 
-/** 'I 81', 'US 322', 'PA 581', 'K-10', 'SR 28', 'US 22 Business'. */
+/** Matches a signed road number: 'I 81', 'US 322', 'PA 581', 'K-10', 'SR 28', 'US 22 Business'. */
 const SIGNED = /^([A-Z]+)[ -]*0*(\d+)[ -]?([A-Z]?)\b *(.*)$/;
 
 /**
- * Parses a `ref` tag's road numbers, normalized for comparison. Mappers write state routes in many ways ('PA 39', 'SR
- * 39', 'K-10'), so these become the number alone; Interstates and US routes keep their prefix, and words such as
- * 'Business' stay.
+ * Parses the road numbers in a `ref` tag and normalizes them for comparison. Mappers write state routes in many ways
+ * ('PA 39', 'SR 39', 'K-10'), so these are reduced to the number. Interstates and US routes keep their prefix, and
+ * words such as 'Business' stay.
  */
 export function roadNumbers(ref: string | undefined): string[] {
   if (!ref) return [];

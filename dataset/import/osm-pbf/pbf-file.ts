@@ -5,16 +5,17 @@ import { inflate } from 'node:zlib';
 import { PbfReader } from 'pbf';
 
 /**
- * OpenStreetMap's binary format as a sequence of blocks (https://wiki.openstreetmap.org/wiki/PBF_Format): a file's
- * blocks and header. Files are never read into memory as a whole. `pbf-reader.ts` reads the blocks' contents.
+ * Reads the header and locates the blocks of files in OpenStreetMap's binary format
+ * (https://wiki.openstreetmap.org/wiki/PBF_Format), without loading a whole file into memory. `pbf-reader.ts` decodes
+ * the blocks' contents.
  */
 
-/** Thrown if the file can't be used. The message is one line with the file's name and the problem. */
+/** Unusable file. The message is a single line with the file's name and the problem. */
 export class PbfError extends Error {
   override readonly name = 'PbfError';
 }
 
-/** Location of a block's content. */
+/** Position of a block in the file. */
 export interface PbfBlock {
   /** Offset of the block, bytes. */
   readonly start: number;
@@ -24,7 +25,7 @@ export interface PbfBlock {
   readonly bytes: number;
 }
 
-/** Contents of the header block; null if missing. */
+/** Contents of the header block; fields are null if missing. */
 export interface PbfHeader {
   /** West, south, east, north, degrees. */
   readonly bounds: readonly [number, number, number, number] | null;
@@ -33,32 +34,35 @@ export interface PbfHeader {
   readonly program: string | null;
 }
 
-/** A file whose blocks have been located, but not read. */
+/** File whose blocks have been located but not read. */
 export interface PbfFile {
   readonly path: string;
-  /** File name without its folder. */
+  /** File name without folder. */
   readonly name: string;
   readonly bytes: number;
   /** When the file was last written, epoch milliseconds. */
   readonly writtenAt: number;
   readonly header: PbfHeader;
-  /** The data blocks in the order of the file. */
+  /** Data blocks in file order. */
   readonly blocks: readonly PbfBlock[];
   /**
-   * Kinds seen in each block: 0 for unknown, otherwise a sum of `BLOCK_KINDS`. Later passes skip blocks without the
-   * kinds they need.
+   * Kinds of elements in each block: 0 if not visited yet, otherwise a sum of `BLOCK_KINDS`. Later passes skip blocks
+   * without the kinds they need.
    */
   readonly kinds: Uint8Array;
 }
 
-/** Bits of `PbfFile.kinds`. `looked` marks any visited block, including empty ones. */
-export const BLOCK_KINDS = { nodes: 1, ways: 2, relations: 4, looked: 8 } as const;
+/**
+ * Bits of `PbfFile.kinds`. `looked` is set for every visited block, even an empty one; `mixed` if a node follows a way
+ * or relation.
+ */
+export const BLOCK_KINDS = { nodes: 1, ways: 2, relations: 4, looked: 8, mixed: 16 } as const;
 
-/** The format's own limits: a blob header has at most 64 KiB, a blob 32 MiB. */
+/** Limits of the format: 64 KiB for a blob header, 32 MiB for a blob. */
 const LONGEST_HEADER = 65_536;
 const LONGEST_BLOB = 33_554_432;
 
-/** Bytes read at once from a block's start; blob headers are about 15 bytes long. */
+/** Bytes read at a block's start, more than enough for a blob header of about 15 bytes. */
 const PEEK_BYTES = 64;
 
 /** Supported features of the format. */
@@ -67,8 +71,8 @@ const KNOWN_FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 const inflated = promisify(inflate);
 
 /**
- * Scans a file: every block's location, and the header.
- * @throws PbfError if it is missing, empty, truncated or in another format.
+ * Reads a file's header and locates every block.
+ * @throws PbfError if the file is missing, empty, truncated or in another format.
  */
 export async function openPbf(path: string): Promise<PbfFile> {
   const name = basename(path);
@@ -109,7 +113,7 @@ interface TypedBlock extends PbfBlock {
 async function blocksOf(file: FileHandle, size: number, name: string): Promise<TypedBlock[]> {
   const blocks: TypedBlock[] = [];
   for (let start = 0; start < size; ) {
-    // An invalid first block means another format; a later one means damage.
+    // An invalid first block means another format, an invalid later one a damaged file.
     const wrong = blocks.length === 0 ? notPbf(name) : damaged(name, blocks.length);
     const block = await blockAt(file, start, size, wrong, name);
     if (blocks.length === 0 && block.type !== 'OSMHeader') throw notPbf(name);
@@ -121,7 +125,7 @@ async function blocksOf(file: FileHandle, size: number, name: string): Promise<T
   return blocks;
 }
 
-/** @param wrong thrown for an invalid block. */
+/** Reads the block header at an offset. @param wrong error to throw for an invalid block. */
 async function blockAt(
   file: FileHandle,
   start: number,
@@ -141,7 +145,7 @@ async function blockAt(
   return { type, start, at, bytes };
 }
 
-/** Returns as many bytes as available. */
+/** Reads `length` bytes, or fewer at the end of the file. */
 async function bytesAt(file: FileHandle, start: number, length: number): Promise<Buffer> {
   const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, start);
   return buffer.subarray(0, bytesRead);
@@ -152,11 +156,26 @@ const cutShort = (name: string, missing: number): PbfError =>
     `${name} is cut short (at least ${missing.toLocaleString('en-US')} bytes are missing): download it again`,
   );
 
-/** @param block number from 0; the header is block 0. */
+/** Returns the error for a damaged block. @param block number of the block; 0 is the header. */
 export const damaged = (name: string, block: number): PbfError =>
   new PbfError(`${name} is damaged in block ${block + 1}: download it again`);
 
-/** Returns -1 bytes for an unreadable header. */
+/** Returns the error for an unsorted file, because the tile builder requires nodes before ways before relations. */
+export const unsorted = (name: string): PbfError =>
+  new PbfError(
+    `${name} is not sorted, as extracts usually are: nodes before ways, each by id. Sort it (osmium sort ${name} -o sorted.osm.pbf), or download an extract`,
+  );
+
+/** Checks that a fully visited file is sorted. @throws PbfError if a node comes after a way or relation. */
+export function requireSorted({ kinds, name }: PbfFile): void {
+  const later = BLOCK_KINDS.ways | BLOCK_KINDS.relations;
+  const first = kinds.findIndex((kind) => (kind & later) !== 0);
+  const last = kinds.findLastIndex((kind) => (kind & BLOCK_KINDS.nodes) !== 0);
+  const isMixed = kinds.some((kind) => (kind & BLOCK_KINDS.mixed) !== 0);
+  if (isMixed || (first !== -1 && last > first)) throw unsorted(name);
+}
+
+/** Parses a blob header. @returns the type and length; length -1 if the header is unreadable. */
 function blobHeader(content: Uint8Array): { type: string; bytes: number } {
   const result = { type: '', bytes: -1 };
   try {
@@ -173,7 +192,7 @@ function blobHeader(content: Uint8Array): { type: string; bytes: number } {
 
 /**
  * Reads and decompresses one block.
- * @param index of the block, for the message. @throws PbfError if it can't be decompressed.
+ * @param index index of the block, for the error message. @throws PbfError if the block can't be decompressed.
  */
 export async function readBlock(file: FileHandle, block: PbfBlock, name: string, index: number): Promise<Uint8Array> {
   const content = Buffer.allocUnsafe(block.bytes);
@@ -194,18 +213,18 @@ export async function readBlock(file: FileHandle, block: PbfBlock, name: string,
     throw damaged(name, index);
   }
   if (raw) return raw;
-  if (other) throw new PbfError(`${name} is compressed in a way that is not supported: write it again with zlib`);
+  if (other) throw new PbfError(`${name} uses an unsupported compression: rewrite it with zlib`);
   throw damaged(name, index);
 }
 
-/** Returns a raw block, including the part before its blob. */
+/** Returns the raw block, including its blob header. */
 export async function rawBlock(file: FileHandle, { start, at, bytes }: PbfBlock): Promise<Uint8Array> {
   const content = Buffer.allocUnsafe(at + bytes - start);
   await file.read(content, 0, content.length, start);
   return content;
 }
 
-/** The header has its box in nanodegrees and its date in seconds. */
+/** Parses the header block. In the file, the bounds are in nanodegrees and the date in seconds. */
 function readHeader(content: Uint8Array, name: string): PbfHeader {
   const box = [0, 0, 0, 0];
   const header = { boxed: false, seconds: 0, program: '' };
@@ -214,7 +233,7 @@ function readHeader(content: Uint8Array, name: string): PbfHeader {
     if (tag === 1) {
       header.boxed = true;
       reader.readMessage((side, __, inner) => {
-        // left, right, top, bottom
+        // The file's order is left, right, top, bottom.
         const index = [0, 2, 3, 1][side - 1];
         if (index !== undefined) box[index] = inner.readSVarint() / 1e9;
       }, undefined);
@@ -223,7 +242,8 @@ function readHeader(content: Uint8Array, name: string): PbfHeader {
     else if (tag === 32) header.seconds = reader.readVarint();
   }, undefined);
   const unknown = features.find((feature) => !KNOWN_FEATURES.has(feature));
-  if (unknown) throw new PbfError(`${name} needs a reader that knows '${unknown}': take a plain extract`);
+  if (unknown)
+    throw new PbfError(`${name} requires the feature '${unknown}', which is not supported: use a plain extract`);
   const [west = 0, south = 0, east = 0, north = 0] = box;
   return {
     bounds: header.boxed ? [west, south, east, north] : null,

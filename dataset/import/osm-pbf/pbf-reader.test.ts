@@ -19,7 +19,7 @@ async function write(name: string, ...parts: Uint8Array[]): Promise<string> {
   return path;
 }
 
-/** Reads everything in a file, element by element. */
+/** Reads all elements of a file. */
 async function everything(path: string) {
   const nodes: object[] = [];
   const ways: object[] = [];
@@ -109,7 +109,7 @@ describe('readPbf', () => {
     );
     block.writeVarintField(17, 10_000); // granularity: 100 times the default
     const blob = new PbfWriter();
-    blob.writeBytesField(1, block.finish()); // raw
+    blob.writeBytesField(1, block.finish()); // raw data
     const body = blob.finish();
     const head = new PbfWriter();
     head.writeStringField(1, 'OSMData');
@@ -123,7 +123,7 @@ describe('readPbf', () => {
     ]);
   });
 
-  it('skips blocks without the needed kinds once known', async () => {
+  it('skips blocks that don’t have the needed kinds, once this is known', async () => {
     const file = await openPbf(await write('kinds.osm.pbf', writeOsmPbf(content)));
     let done = 0;
     const onProgress = () => void done++;
@@ -171,14 +171,14 @@ describe('openPbf', () => {
     });
   });
 
-  it('rejects formats it would misread', async () => {
+  it('rejects formats that it can’t read correctly', async () => {
     const header = (feature: string): Uint8Array => {
       const block = new PbfWriter();
       block.writeStringField(4, feature);
       return fileBlock('OSMHeader', block.finish());
     };
     const history = await write('history.osm.pbf', header('HistoricalInformation'));
-    await expect(openPbf(history)).rejects.toThrow("history.osm.pbf needs a reader that knows 'HistoricalInformation'");
+    await expect(openPbf(history)).rejects.toThrow("history.osm.pbf requires the feature 'HistoricalInformation'");
     const headless = await write('headless.osm.pbf', ...osmBlocks(content).nodes);
     await expect(openPbf(headless)).rejects.toThrow('headless.osm.pbf is not an OpenStreetMap PBF file');
     const tail = await write('tail.osm.pbf', writeOsmPbf(content), Buffer.from([0, 0]));

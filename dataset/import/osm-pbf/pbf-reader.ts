@@ -12,8 +12,8 @@ import {
 } from './pbf-tables.ts';
 
 /**
- * Handlers of a pass over a file. Elements come in tables of a few thousand, in file order; a table is valid only
- * during the call. Kinds without a handler are skipped undecoded.
+ * Handlers for a pass over a file, called with tables of a few thousand elements in file order. A table is valid only
+ * during the call. Kinds without a handler aren't decoded.
  */
 export interface PbfHandlers {
   nodes?(nodes: NodeTable): void;
@@ -21,23 +21,22 @@ export interface PbfHandlers {
   relations?(relations: RelationTable): void;
 }
 
-/** Options of a pass. */
 export interface PbfPass {
-  /** Indices of the blocks to read, ascending; all by default. */
+  /** Indices of the blocks to read, ascending; all if omitted. */
   readonly only?: readonly number[];
-  /** Called after each block with the bytes done. */
+  /** Called with the bytes read after each block. */
   readonly onProgress?: (bytes: number) => void;
 }
 
-/** Number of blocks read and decompressed ahead, on other threads, while one is decoded. */
+/** Number of blocks that other threads read and decompress in advance. */
 const BLOCKS_AHEAD = 6;
 
 /** Fields of a primitive group. */
 export const GROUP = { singleNodes: 1, denseNodes: 2, ways: 3, relations: 4 } as const;
 
 /**
- * Reads a file once, with a few blocks in memory at a time (a block is about 64 kB compressed, 32 MB at most).
- * @throws PbfError if a block can't be read; errors of the handlers.
+ * Reads a file once, keeping only a few blocks in memory (a compressed block is about 64 kB, at most 32 MB).
+ * @throws PbfError if a block can't be read; the handlers' errors.
  */
 export async function readPbf(file: PbfFile, handlers: PbfHandlers, pass: PbfPass = {}): Promise<void> {
   const wanted =
@@ -69,24 +68,27 @@ export async function readPbf(file: PbfFile, handlers: PbfHandlers, pass: PbfPas
   }
 }
 
-/** A block read ahead may fail long before it is awaited. */
+/** Prevents an unhandled rejection, because a block may fail long before it is awaited. */
 const settled = <T>(work: Promise<T>): Promise<PromiseSettledResult<T>> =>
   work.then(
     (value) => ({ status: 'fulfilled', value }),
     (reason: unknown) => ({ status: 'rejected', reason }),
   );
 
-/** Parts of a block; missing fields keep their defaults. */
+/** Parts of a block. Missing fields have the format's defaults. */
 interface BlockParts {
   strings: Uint8Array[];
   groups: Uint8Array[];
-  /** Nanodegrees per unit of a position, and the offsets. */
+  /** Nanodegrees per coordinate unit, and the offsets. */
   granularity: number;
   latOffset: number;
   lngOffset: number;
 }
 
-/** Returns the kinds of elements in the block. @throws PbfError; errors of the handlers. */
+/**
+ * Decodes a block and calls the handlers. @returns the kinds of elements in the block. @throws PbfError; the handlers'
+ * errors.
+ */
 function readContent(content: Uint8Array, handlers: PbfHandlers, name: string, index: number): number {
   const parts = understood(() => partsOf(content), name, index);
   const strings = createStrings(parts.strings);
@@ -100,6 +102,7 @@ function readContent(content: Uint8Array, handlers: PbfHandlers, name: string, i
     const fields = understood(() => fieldsOf(group), name, index);
     const { singles, dense, ways, relations } = fields;
     if (singles.length > 0 || dense) {
+      if ((kinds & ~BLOCK_KINDS.nodes) !== 0) kinds |= BLOCK_KINDS.mixed;
       kinds |= BLOCK_KINDS.nodes;
       if (handlers.nodes) handlers.nodes(understood(() => nodeTable(dense, singles, strings, scale), name, index));
     }
@@ -115,7 +118,10 @@ function readContent(content: Uint8Array, handlers: PbfHandlers, name: string, i
   return kinds;
 }
 
-/** Decoding errors mean damage; a handler's own errors are passed on. */
+/**
+ * Runs a decoder, rethrowing its errors as "file is damaged". Handlers run outside it, so their errors propagate
+ * unchanged.
+ */
 function understood<T>(decode: () => T, name: string, index: number): T {
   try {
     return decode();

@@ -4,32 +4,32 @@ import { readDeltas, readVarints } from './pbf-varints.ts';
 
 /** Tables of a block's elements. Tags and references are decoded on demand. */
 
-/** Tags by key, as mapped. */
+/** Tags by key, as in the file. */
 export type Tags = Readonly<Record<string, string>>;
 
-/** Nodes in file order. */
+/** Node columns, in file order. */
 export interface NodeTable {
   readonly count: number;
   readonly ids: Float64Array;
   /** Degrees. */
   readonly lngs: Float64Array;
   readonly lats: Float64Array;
-  /** Returns the tags of the node in a row; undefined for none, as most nodes only shape a line. */
+  /** Returns a node's tags; undefined if it has none, like most nodes. */
   tags(row: number): Tags | undefined;
 }
 
-/** Ways in file order. */
+/** Way columns, in file order. */
 export interface WayTable {
   readonly count: number;
   id(row: number): number;
-  /** Returns the value of one tag, or undefined: cheaper than all of them. */
+  /** Returns the value of one tag, or undefined. Faster than decoding all tags. */
   tag(row: number, key: string): string | undefined;
   tags(row: number): Tags;
-  /** Returns the ids of the way's nodes, in order. */
+  /** Returns the way's node ids, in order. */
   refs(row: number): Float64Array;
 }
 
-/** Relations in file order. */
+/** Relation columns, in file order. */
 export interface RelationTable {
   readonly count: number;
   id(row: number): number;
@@ -38,15 +38,15 @@ export interface RelationTable {
   members(row: number): readonly OsmMember[];
 }
 
-/** The strings of a block. */
+/** String table of a block. */
 export interface Strings {
-  /** Returns '' for an invalid index. */
+  /** Returns the string at an index; '' if the index is invalid. */
   at(index: number): string;
-  /** Returns the index of a string; -1 if the block doesn't have it. */
+  /** Returns a string's index; -1 if the block doesn't contain it. */
   indexOf(text: string): number;
 }
 
-/** Encoding of positions: degrees are `offset + step * units`. */
+/** Coordinate encoding: a coordinate is `offset + step * units` degrees. */
 export interface Scale {
   readonly step: number;
   readonly lat: number;
@@ -55,7 +55,7 @@ export interface Scale {
 
 const decoder = new TextDecoder();
 
-/** Strings are decoded on first use: most are never needed. */
+/** Returns a block's strings, decoded on first use because most are never needed. */
 export function createStrings(encoded: readonly Uint8Array[]): Strings {
   const decoded: (string | undefined)[] = new Array(encoded.length);
   let indices: Map<string, number> | undefined;
@@ -76,10 +76,13 @@ export function createStrings(encoded: readonly Uint8Array[]): Strings {
   };
 }
 
-/** Fields of dense nodes. */
+/** Field numbers of dense nodes. */
 const DENSE = { ids: 1, lats: 8, lngs: 9, tags: 10 } as const;
 
-/** @param dense the packed columns, or null. @param singles nodes written one by one, as by a few programs. */
+/**
+ * Returns the table of a block's nodes. @param dense packed columns; null if there are none. @param singles
+ * individually encoded nodes, which a few programs write.
+ */
 export function nodeTable(
   dense: Uint8Array | null,
   singles: readonly Uint8Array[],
@@ -106,7 +109,10 @@ export function nodeTable(
   return singles.length === 0 ? table : withSingles(table, singles, strings, scale);
 }
 
-/** Keys and values of all nodes are in one row, with a 0 after each node's; if no node has any, the row is empty. */
+/**
+ * Adds the tags of dense nodes. `row` has the keys and values of all nodes, with a 0 after each node; it is empty if no
+ * node has tags.
+ */
 function withDenseTags(columns: Omit<NodeTable, 'tags'>, row: Float64Array, strings: Strings): NodeTable {
   let starts: Int32Array | undefined;
   const startsOf = (): Int32Array => {
@@ -135,7 +141,7 @@ function withDenseTags(columns: Omit<NodeTable, 'tags'>, row: Float64Array, stri
   };
 }
 
-/** Fields of single nodes, ways and relations. */
+/** Field numbers of single nodes, ways and relations. */
 const FIELD = { id: 1, keys: 2, values: 3, lat: 8, refs: 8, lng: 9, roles: 8, memberIds: 9, memberTypes: 10 } as const;
 
 function withSingles(dense: NodeTable, singles: readonly Uint8Array[], strings: Strings, scale: Scale): NodeTable {
@@ -167,7 +173,7 @@ function withSingles(dense: NodeTable, singles: readonly Uint8Array[], strings: 
   };
 }
 
-/** @param ways encoded, one each. */
+/** Returns the table of a block's ways. @param ways encoded ways. */
 export function wayTable(ways: readonly Uint8Array[], strings: Strings): WayTable {
   return {
     ...tagged(ways, strings),
@@ -175,7 +181,7 @@ export function wayTable(ways: readonly Uint8Array[], strings: Strings): WayTabl
   };
 }
 
-/** @param relations encoded, one each. */
+/** Returns the table of a block's relations. @param relations encoded relations. */
 export function relationTable(relations: readonly Uint8Array[], strings: Strings): RelationTable {
   return {
     ...tagged(relations, strings),
@@ -192,7 +198,7 @@ export function relationTable(relations: readonly Uint8Array[], strings: Strings
   };
 }
 
-/** The common part of ways and relations. */
+/** Returns the columns that ways and relations share. */
 function tagged(elements: readonly Uint8Array[], strings: Strings): Omit<WayTable, 'refs'> {
   return {
     count: elements.length,
@@ -228,7 +234,7 @@ function tagsOf(element: Uint8Array | undefined, strings: Strings): Tags {
 
 const NOTHING = new Uint8Array(0);
 
-/** Returns the packed content of an element's field; empty if missing. */
+/** Returns a field's packed content; empty if missing. */
 function fieldOf(element: Uint8Array | undefined, wanted: number): Uint8Array {
   if (!element) return NOTHING;
   const reader = new PbfReader(element);

@@ -1,9 +1,9 @@
 /**
- * Hand-written parsing of packed numbers, since a state's file has hundreds of millions of them. Exact up to 2^53, far
- * above every id and position of OpenStreetMap.
+ * Parses packed numbers. Hand-written for speed, because a state's file has hundreds of millions of them. Exact up to
+ * 2^53, far above every id and position in OpenStreetMap.
  */
 
-/** Returns the numbers of a packed row. @throws RangeError if it ends within a number. */
+/** Returns the numbers in a packed field. @throws RangeError if the field ends within a number. */
 export function readVarints(bytes: Uint8Array): Float64Array {
   const values = new Float64Array(countOf(bytes));
   let at = 0;
@@ -19,7 +19,10 @@ export function readVarints(bytes: Uint8Array): Float64Array {
   return values;
 }
 
-/** Returns the numbers of a packed row of zigzag-coded differences. @throws RangeError if it ends within a number. */
+/**
+ * Returns the numbers in a packed field of zigzag-coded differences. @throws RangeError if the field ends within a
+ * number.
+ */
 export function readDeltas(bytes: Uint8Array): Float64Array {
   const values = readVarints(bytes);
   let sum = 0;
@@ -31,10 +34,10 @@ export function readDeltas(bytes: Uint8Array): Float64Array {
   return values;
 }
 
-/** Each number has one last byte, which is below 128. */
+/** Counts the packed numbers. Only the last byte of each is below 128. */
 function countOf(bytes: Uint8Array): number {
   let count = 0;
   for (let i = 0; i < bytes.length; i++) if ((bytes[i] ?? 0) < 0x80) count++;
-  if (bytes.length > 0 && (bytes[bytes.length - 1] ?? 0) >= 0x80) throw new RangeError('a number is cut off');
+  if (bytes.length > 0 && (bytes[bytes.length - 1] ?? 0) >= 0x80) throw new RangeError('a number is truncated');
   return count;
 }

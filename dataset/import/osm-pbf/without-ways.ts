@@ -3,15 +3,15 @@ import { fileBlock } from '../../tiles/osm-pbf.ts';
 import { GROUP } from './pbf-reader.ts';
 import { idOfWay } from './pbf-tables.ts';
 
-/** Fields of a block and of a group in it. */
+/** Field numbers of a block and its groups. */
 const STRINGS_FIELD = 1;
 const GROUP_FIELD = 2;
-/** Granularity and offsets of positions, required by nodes in the same block. */
+/** Field numbers of position granularity and offsets, which are kept because nodes in the same block need them. */
 const OFFSETS: readonly number[] = [17, 19, 20];
 
 /**
- * Returns the block without some ways, otherwise unchanged; undefined if it has none of them. @param content of a
- * block.
+ * Removes ways from a block's content. @returns the content, otherwise unchanged; undefined if it contains none of the
+ * ways.
  */
 export function withoutWays(content: Uint8Array, dropped: ReadonlySet<number>): Uint8Array | undefined {
   const block = new PbfWriter();

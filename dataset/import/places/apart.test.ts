@@ -9,7 +9,7 @@ import { extractPlacesApart } from './apart.ts';
 const folder = mkdtempSync(join(tmpdir(), 'roadcast-places-apart-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts extracting the places of an empty file. */
+/** Starts extracting places from an empty file. */
 function begin(signal: AbortSignal): Promise<unknown> {
   const file = join(folder, 'empty.osm.pbf');
   writeFileSync(file, writeOsmPbf({ nodes: [], ways: [] }));
@@ -17,9 +17,9 @@ function begin(signal: AbortSignal): Promise<unknown> {
   return extractPlacesApart({ files: [file], gazetteer: join(folder, 'gazetteer.json'), output }, signal);
 }
 
-/** Returns the processes started for it. */
+/** Returns the ids of the extraction's child processes. */
 function processes(): number[] {
-  // List all processes in one call: others may be gone if queried one by one.
+  // List all processes with a single call, because processes may end between separate calls.
   const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8', maxBuffer: 32e6 });
   return listed.split('\n').flatMap((line) => {
     const [, pid, parent, command = ''] = /^ *(\d+) +(\d+) (.*)$/.exec(line) ?? [];
@@ -36,7 +36,7 @@ it('survives a crash of the native library on a full disk', async () => {
   await ended;
 });
 
-it('stops at once when aborted', async () => {
+it('stops immediately when aborted', async () => {
   const stop = new AbortController();
   const running = begin(stop.signal);
   const ended = expect(running).rejects.toThrow('enough');

@@ -6,8 +6,8 @@ import type { PlacesAnswer, PlacesTask } from './messages.ts';
 
 /**
  * Extracts places in a separate process, in parallel with the tile builder.
- * @throws PbfError and errors of the system as `extractPlaces` does; an Error with the signal's name if the process
- * crashes; the signal's reason.
+ * @throws the errors of `extractPlaces`; an Error with the system signal's name if the process crashes; the abort
+ * signal's reason.
  */
 export function extractPlacesApart(task: PlacesTask, signal: AbortSignal): Promise<PlacesCounts> {
   const typescript = import.meta.url.endsWith('.ts');

@@ -2,24 +2,27 @@ import { CELL_FIELDS, PLACES_UNITS_PER_DEGREE, STREET_STEP_METERS, streetCell } 
 import { distanceMeters, type LngLat } from '@roadcast/core/geo';
 import { IntList } from './columns.ts';
 
-/** Two points of a piece farther apart than this don't determine its course, meters. */
+/** Maximum distance between two points that determine the street's course between them, meters. */
 const FARTHEST_APART = 3000;
 
-/** Cells that streets pass through (`cells` of `core/dataset`). */
+/** Cells that contain streets (`cells` in `core/dataset`). */
 export class StreetCells {
   private readonly cell = new IntList();
   private readonly lat = new IntList();
   private readonly lng = new IntList();
   private readonly street = new IntList();
 
-  /** @param street id of its entry. @param lines its pieces, as in `add`. */
+  /**
+   * Adds several pieces of a street. @param street id of the street's entry. @param lines pieces in the format of
+   * `add`.
+   */
   addAll(street: number, lines: Iterable<Parameters<StreetCells['add']>[1]>): void {
     for (const line of lines) this.add(street, line);
   }
 
   /**
-   * @param street id of its entry. @param line points of a piece, latitude first, in the file's units; null for unknown
-   * ones.
+   * Adds a piece of a street. @param street id of the street's entry. @param line points of the piece, latitude first,
+   * in the file's units; null for unknown points.
    */
   add(street: number, line: readonly (readonly [lat: number, lng: number] | null)[]): void {
     let before: LngLat | null = null;
@@ -35,7 +38,7 @@ export class StreetCells {
     }
   }
 
-  /** Yields the places of each cell, cells ascending. */
+  /** Yields each cell with its places, ordered by cell. */
   *sorted(): Generator<[cell: number, places: Int32Array]> {
     const rows = Int32Array.from({ length: this.cell.length }, (_, row) => row);
     rows.sort((a, b) => this.cell.at(a) - this.cell.at(b));

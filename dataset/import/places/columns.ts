@@ -1,4 +1,4 @@
-/** A growable list of 32-bit integers. */
+/** Growable array of 32-bit integers. */
 export class IntList {
   private values = new Int32Array(1024);
   private used = 0;
@@ -25,12 +25,12 @@ export class IntList {
   }
 }
 
-/** Interned strings, identified by number. */
+/** Table that stores each distinct string once under a number. */
 export class TextTable {
   private readonly numbers = new Map<string, number>();
   private readonly texts: string[] = [];
 
-  /** Returns a string's number, the same for equal strings. */
+  /** Returns a string's number. Equal strings have the same number. */
   numberOf(text: string): number {
     const known = this.numbers.get(text);
     if (known !== undefined) return known;

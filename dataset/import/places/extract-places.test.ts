@@ -14,7 +14,7 @@ import { type OsmContent, type OsmNode, writeOsmPbf } from '../../tiles/osm-pbf.
 import { openPbf } from '../osm-pbf/pbf-file.ts';
 import { extractPlaces } from './extract-places.ts';
 
-/** Two towns 8 km apart, the western one the larger. */
+/** Two towns 8 km apart; the western one is larger. */
 const gazetteer: GazetteerFile = {
   names: ['Westville', 'Easton'],
   aliases: ['', ''],
@@ -136,7 +136,7 @@ const named = (name: string): PlacesEntry | undefined => entries.find((entry) =>
 const townOf = (entry: PlacesEntry | undefined): string => head.towns[entry?.[2] ?? -1]?.[0] ?? '';
 
 describe('extractPlaces', () => {
-  it('counts what it found, and skips what drivers don’t need', () => {
+  it('counts the places it found, and skips those that drivers don’t need', () => {
     expect(head.counts).toEqual({ address: 5, street: 2, charging: 1, truck_parking: 1, national_park: 1 });
     expect(entries).toHaveLength(5);
   });
@@ -159,7 +159,7 @@ describe('extractPlaces', () => {
     expect(lng / 1e7).toBeLessThanOrEqual(-100.0008);
   });
 
-  it('names a street’s town by its addresses, and also finds it by its location', () => {
+  it('takes a street’s town from its addresses, and also finds the street under the town at its location', () => {
     const street = named('Main Street');
     expect(townOf(street)).toBe('Westville');
     expect(housesOf('Main Street').map(([number]) => number)).toEqual([7, 9, 11]);

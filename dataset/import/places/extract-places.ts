@@ -6,18 +6,17 @@ import { StreetGroups } from './streets.ts';
 import { PlaceTowns } from './towns.ts';
 import { writePlaces } from './write.ts';
 
-/** Options of an extraction. */
 export interface ExtractPlacesOptions {
   readonly signal: AbortSignal;
-  /** Called with the share of the reading done, 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 /**
- * Extracts addresses, street names and POIs into one indexed file (`PLACES_FILE` of `core/dataset`).
- * @param gazetteer absolute path of the dataset's gazetteer, which assigns streets to towns. @param output absolute
- * path of the file.
- * @returns the rows by kind. @throws PbfError if a block can't be read; the signal's reason; an Error of the system.
+ * Extracts addresses, street names and POIs into one indexed file (`PLACES_FILE` in `core/dataset`).
+ * @param gazetteer absolute path of the dataset's gazetteer, which determines the streets' towns. @param output
+ * absolute path of the result.
+ * @returns the number of rows by kind. @throws PbfError if a block can't be read; the signal's reason; system errors.
  */
 export async function extractPlaces(
   files: readonly PbfFile[],
@@ -35,7 +34,7 @@ export async function extractPlaces(
   const { pois } = gathered;
   const townOfPoi = Int32Array.from(pois, ({ lat, lng, city }) => towns.townAt(lat, lng, city));
   const counts = await writePlaces(output, { towns, streets, pois, townOfPoi }, signal);
-  // The lock file isn't needed for a finished file; readers create their own.
+  // Delete the lock file, because a finished file doesn't need it and readers create their own.
   await rm(`${output}-lock`, { force: true });
   return counts;
 }

@@ -7,7 +7,7 @@ import { IntList, TextTable } from './columns.ts';
 import { type MappedPoi, poiOf } from './kinds.ts';
 import { alongWay, MiddlesOfNodes, spread } from './positions.ts';
 
-/** A located POI; latitude and longitude in the file's units. */
+/** POI with its position; latitude and longitude in the file's units. */
 export interface FoundPoi extends MappedPoi {
   readonly osm: string;
   readonly city: string;
@@ -15,7 +15,7 @@ export interface FoundPoi extends MappedPoi {
   readonly lng: number;
 }
 
-/** All places in the extracts. Strings are numbers of `texts`; positions are in the file's units. */
+/** All places in the extracts. Strings are numbers in `texts`, positions are in the file's units. */
 export interface GatheredPlaces {
   readonly texts: TextTable;
   readonly addresses: AddressColumns;
@@ -23,39 +23,39 @@ export interface GatheredPlaces {
   readonly pois: readonly FoundPoi[];
 }
 
-/** Addresses, column by column. */
+/** Columns of addresses. */
 export interface AddressColumns {
   readonly street: IntList;
   readonly number: IntList;
-  /** 'suffix|postcode'. */
+  /** House number suffix and ZIP code: 'suffix|postcode'. */
   readonly detail: IntList;
-  /** As mapped; '' if missing. */
+  /** City as written in the extract; '' if missing. */
   readonly city: IntList;
   readonly lat: IntList;
   readonly lng: IntList;
 }
 
-/** Pieces of streets, column by column. */
+/** Columns of street pieces. */
 export interface StreetColumns {
   readonly name: IntList;
   readonly lat: IntList;
   readonly lng: IntList;
-  /** The way of the piece. */
+  /** OpenStreetMap way id of the piece. */
   readonly way: NumberList;
   /**
-   * Returns some points of a piece in order, latitude first, in the file's units; null for those outside the extract.
+   * Returns points along a piece in order, latitude first, in the file's units; null for points outside the extract.
    */
   readonly line: (row: number) => readonly (readonly [lat: number, lng: number] | null)[];
 }
 
 /**
- * Maximum nodes used to locate an address, a POI, and a member of one: two corners are enough for a house, part of the
- * outline for a park.
+ * Maximum number of nodes used to locate an address, a POI, and a POI's member. Two corners are enough for a house,
+ * part of the outline for a park.
  */
 const NODES_OF_ADDRESS = 2;
 const NODES_OF_SPOT = 16;
 const NODES_OF_MEMBER = 4;
-/** Maximum points of a street piece, including ends and middle. */
+/** Maximum number of points per street piece, including its ends and middle. */
 const NODES_OF_STREET = 9;
 
 /** Road types with names and addresses. */
@@ -73,24 +73,24 @@ const streetTypes = new Set([
   'pedestrian',
 ]);
 
-/** '1401', '12b', '12-14', '101 1/2'. */
+/** Matches a house number: '1401', '12b', '12-14', '101 1/2'. */
 const HOUSE_NUMBER = /^(\d{1,6})\s*(\D.*)?$/;
 const LONGEST_SUFFIX = 12;
 
-/** Neither a position nor a requested middle. */
+/** Placeholder if a row has no requested midpoint. */
 const NOWHERE = -1;
 
 interface WaitingPoi extends MappedPoi {
   readonly osm: string;
   readonly city: string;
-  /** Nodes used for its middle. */
+  /** Nodes whose midpoint is the POI's position. */
   readonly nodes: number[];
 }
 
 /**
- * Reads extracts in three passes: relations, ways, nodes. Keeps the result and the positions it needs in memory, never
- * the nodes.
- * @param onProgress called with the bytes done, over all passes.
+ * Reads extracts in three passes: relations, ways, nodes. Keeps only the results and their positions in memory, not the
+ * nodes.
+ * @param onProgress called with the bytes read, over all passes.
  */
 export async function gatherPlaces(
   files: readonly PbfFile[],
@@ -113,7 +113,7 @@ export async function gatherPlaces(
   return gathering.finish();
 }
 
-/** Number of passes of `gatherPlaces` over a file. */
+/** Number of passes by `gatherPlaces` over a file. */
 export const GATHER_PASSES = 3;
 
 class Gathering {
@@ -139,9 +139,9 @@ class Gathering {
   private readonly pois: FoundPoi[] = [];
   private readonly waiting: WaitingPoi[] = [];
   private readonly askedByPoi: number[] = [];
-  /** POIs by the id of a member way. */
+  /** POIs by the ids of their member ways. */
   private readonly partsOfPois = new Map<number, WaitingPoi[]>();
-  /** Adjacent extracts share objects at their border. */
+  /** Ids of the objects already read, because neighboring extracts share those at their border. */
   private readonly seen = new Set<string>();
 
   relations(table: RelationTable): void {
@@ -176,7 +176,7 @@ class Gathering {
     }
   }
 
-  /** Call between ways and nodes. */
+  /** Finishes the ways; call between ways and nodes. */
   sealWays(): void {
     for (const { nodes } of this.waiting) this.askedByPoi.push(this.middles.ask(nodes));
     this.middles.seal();
@@ -206,7 +206,10 @@ class Gathering {
     return { texts, addresses, streets, pois };
   }
 
-  /** Rows with nodes outside the extract keep the position 0, 0, which the writer skips. */
+  /**
+   * Sets the addresses' positions. Rows whose nodes are outside the extract keep the position 0, 0; the writer skips
+   * them.
+   */
   private placeAddresses({ lat, lng, asked }: Record<'lat' | 'lng' | 'asked', IntList>): void {
     for (let row = 0; row < asked.length; row++) {
       if (asked.at(row) === NOWHERE) continue;
@@ -216,7 +219,7 @@ class Gathering {
     }
   }
 
-  /** A street is located at its middle, so that its position is on it. */
+  /** Sets each street piece's position to its middle point, so the position is on the street. */
   private placeStreets(): void {
     const { lat, lng, line } = this.streets;
     for (let row = 0; row < lat.length; row++) {

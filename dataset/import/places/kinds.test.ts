@@ -11,7 +11,7 @@ const pump = {
   ...{ toilets: 'yes', sanitary_dump_station: 'yes', seasonal: 'yes' },
 };
 
-describe('tags kept of a mapped place', () => {
+describe('tags kept for a mapped place', () => {
   it('include a station’s products, access and location', () => {
     const { name: _, 'addr:city': __, ...kept } = pump;
     const noise = Object.fromEntries(Array.from({ length: 50 }, (_unused, i) => [`note:${i}`, 'x']));

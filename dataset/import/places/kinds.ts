@@ -1,7 +1,7 @@
 import type { PoiKind } from '@roadcast/core/places';
 import type { Tags } from '../osm-pbf/pbf-tables.ts';
 
-/** A mapped object relevant to drivers. */
+/** Mapped object relevant to drivers. */
 export interface MappedPoi {
   readonly kind: PoiKind;
   /** Name, else brand, else operator; '' if unknown. */
@@ -9,7 +9,7 @@ export interface MappedPoi {
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** Kinds by key and value. */
+/** POI kinds by tag key and value. */
 const kindsByTag: Readonly<Record<string, Readonly<Record<string, PoiKind>>>> = {
   amenity: {
     fuel: 'fuel',
@@ -56,7 +56,7 @@ const kindsByTag: Readonly<Record<string, Readonly<Record<string, PoiKind>>>> = 
   historic: { monument: 'attraction', fort: 'attraction' },
 };
 
-/** Kinds that are useless without a name. */
+/** Kinds that need a name to be useful. */
 const onlyNamed: ReadonlySet<PoiKind> = new Set([
   'museum',
   'attraction',
@@ -71,7 +71,7 @@ const onlyNamed: ReadonlySet<PoiKind> = new Set([
   'landmark',
 ]);
 
-/** Tags to keep, in addition to sockets. */
+/** Tags to keep. Socket tags are kept too. */
 const keptTags: readonly string[] = [
   'amenity',
   'tourism',
@@ -119,7 +119,10 @@ const keptTags: readonly string[] = [
   'wikipedia',
 ];
 
-/** Services along the road, and the additional tags to keep, which come first: products, exact location, access. */
+/**
+ * Roadside services, which keep additional tags: products, exact location, access. The additional tags come before the
+ * usual ones.
+ */
 const services: ReadonlySet<PoiKind> = new Set(['fuel', 'rest_area', 'services', 'truck_parking', 'dump_station']);
 
 const serviceTags: readonly string[] = [
@@ -142,13 +145,13 @@ const serviceTags: readonly string[] = [
   'contact:phone',
 ];
 
-/** Additional tags to keep of charging stations, which come first: access, price, exact location. */
+/** Additional tags of charging stations: access, price, exact location. They come before the usual ones. */
 const chargingTags: readonly string[] = ['addr:housenumber', 'addr:street', 'addr:state', 'charge', 'contact:phone'];
 
-/** Maximum tags kept per object; OpenStreetMap itself limits values to 255 characters. */
+/** Maximum number of tags kept per object. OpenStreetMap limits values to 255 characters. */
 const MOST_TAGS = 32;
 
-/** Returns the POI for an object; null if it isn't one. */
+/** Returns the POI that an object's tags describe; null if there is none. */
 export function poiOf(tags: Tags): MappedPoi | null {
   const kind = kindOf(tags);
   if (kind === null || tags.access === 'private') return null;

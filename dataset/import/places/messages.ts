@@ -1,6 +1,5 @@
 import type { PlacesCounts } from '@roadcast/core/dataset';
 
-/** Task of the process that extracts places. */
 export interface PlacesTask {
   /** Absolute paths of the extracts. */
   readonly files: readonly string[];

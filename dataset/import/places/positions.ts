@@ -2,12 +2,12 @@ import { PLACES_UNITS_PER_DEGREE } from '@roadcast/core/dataset';
 import { NumberList, placeOf, sortedUnique } from '../osm-pbf/growable.ts';
 import type { NodeTable } from '../osm-pbf/pbf-tables.ts';
 
-/** Position without any node. */
+/** Marks a position without nodes. */
 const UNKNOWN = 0x7fffffff;
 
 /**
- * Centers of ways and relations: each requests some of its nodes before they are read, and then gets the center of
- * their box. Keeps only requested nodes.
+ * Computes the centers of ways and relations as the bounding-box centers of the nodes passed to `ask`. Stores only
+ * those nodes.
  */
 export class MiddlesOfNodes {
   private readonly starts = new NumberList();
@@ -17,14 +17,14 @@ export class MiddlesOfNodes {
   private lngs: Int32Array = new Int32Array(0);
   private cursor = 0;
 
-  /** Requests a middle. @returns its number. */
+  /** Requests a center. @returns the request's number. */
   ask(nodes: Iterable<number>): number {
     this.starts.push(this.refs.length);
     for (const node of nodes) this.refs.push(node);
     return this.starts.length - 1;
   }
 
-  /** Call after the last request. */
+  /** Ends the requests; call after the last one and before `take`. */
   seal(): void {
     this.wanted = sortedUnique(this.refs.view());
     this.lats = new Int32Array(this.wanted.length).fill(UNKNOWN);
@@ -32,8 +32,8 @@ export class MiddlesOfNodes {
   }
 
   /**
-   * Takes a table's positions. Nodes are ascending in nearly every file, so each search continues where the last one
-   * ended.
+   * Reads the requested positions from a table. Nodes are ascending in nearly every file, so each search continues
+   * where the previous one ended.
    */
   take(nodes: NodeTable): void {
     const { wanted } = this;
@@ -48,8 +48,8 @@ export class MiddlesOfNodes {
   }
 
   /**
-   * Returns latitude and longitude of each node in the file's units; null for missing ones. @param asked number from
-   * `ask`.
+   * Returns each node's latitude and longitude in the file's units; null for missing nodes. @param asked number
+   * returned by `ask`.
    */
   positions(asked: number): (readonly [lat: number, lng: number] | null)[] {
     const refs = this.refs.view();
@@ -62,7 +62,10 @@ export class MiddlesOfNodes {
     });
   }
 
-  /** Returns latitude and longitude in the file's units; null if no node was found. @param asked number from `ask`. */
+  /**
+   * Returns the center's latitude and longitude in the file's units; null if no node was found. @param asked number
+   * returned by `ask`.
+   */
   middle(asked: number): readonly [lat: number, lng: number] | null {
     const refs = this.refs.view();
     const starts = this.starts.view();
@@ -94,7 +97,7 @@ function firstAtLeast(ascending: Float64Array, wanted: number): number {
 }
 
 /**
- * Returns at most `most` of a way's nodes, evenly spread; for a closed way without the last, which equals the first.
+ * Returns up to `most` of a way's nodes, evenly spaced. For a closed way, omits the last node, which repeats the first.
  */
 export function spread(refs: Float64Array, most: number): number[] {
   const count = refs.length > 1 && refs[0] === refs[refs.length - 1] ? refs.length - 1 : refs.length;
@@ -102,7 +105,7 @@ export function spread(refs: Float64Array, most: number): number[] {
   return Array.from({ length: most }, (_, i) => refs[Math.floor((i * count) / most)] ?? 0);
 }
 
-/** Returns at most `most` of a way's nodes, evenly from its first to its last. */
+/** Returns up to `most` of a way's nodes, evenly spaced, including the first and the last. */
 export function alongWay(refs: Float64Array, most: number): number[] {
   if (refs.length <= most) return [...refs];
   const step = (refs.length - 1) / (most - 1);

@@ -1,6 +1,6 @@
 /**
- * The process that extracts places. A native library writes its file and may crash on a full disk, which then ends this
- * process, and not the import. Started by `apart.ts`.
+ * Process that extracts places, started by `apart.ts`. Separate, because the native library that writes the file may
+ * crash on a full disk, which must not end the import.
  */
 
 import { openPbf } from '../osm-pbf/pbf-file.ts';
@@ -11,10 +11,10 @@ const answer = (message: PlacesAnswer): void => {
   process.send?.(message, () => process.disconnect());
 };
 
-// If the import was killed, end as well.
+// Exit if the import was killed.
 process.once('disconnect', () => process.exit());
 process.once('message', ({ files, gazetteer, output }: PlacesTask) => {
-  // The parent aborts by ending the process.
+  // Never aborted, because the parent ends this process instead.
   const { signal } = new AbortController();
   Promise.all(files.map((file) => openPbf(file)))
     .then((opened) => extractPlaces(opened, gazetteer, output, { signal }))

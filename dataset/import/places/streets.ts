@@ -5,36 +5,39 @@ import { IntList, TextTable } from './columns.ts';
 import type { GatheredPlaces } from './gather.ts';
 import type { PlaceTowns } from './towns.ts';
 
-/** A town's street with its addresses. Positions in the file's units. */
+/** Street of a town with its addresses. Positions are in the file's units. */
 export interface TownStreet {
   readonly name: string;
   readonly town: number;
-  /** All towns under which it can be found: by location, and by its addresses. */
+  /** All towns under which a search finds the street: the one at its location, and those in its addresses. */
   readonly towns: readonly number[];
   readonly lat: number;
   readonly lng: number;
   readonly osm: string;
   readonly details: readonly string[];
-  /** Number, latitude, longitude and index into `details` of each address, ascending; null for none. */
+  /**
+   * Number, latitude, longitude and index into `details` of each address, ascending by number; null if there are no
+   * addresses.
+   */
   readonly numbers: Int32Array | null;
 }
 
-/** Larger than any number of towns. */
+/** Multiplier for combining two numbers into a key: larger than the number of towns. */
 const MOST_TOWNS = 1 << 20;
 
 interface Group {
   readonly name: number;
-  /** The town at its location. */
+  /** Town at the street's location. */
   readonly town: number;
-  /** First of the group's pieces and addresses, linked by `next`; -1 for none. */
+  /** Indices of the group's first piece and first address, which continue in `next`; -1 if there are none. */
   pieces: number;
   addresses: number;
   addressCount: number;
 }
 
 /**
- * Groups pieces of streets and addresses: those with one name in one town are one street. Addresses often name another
- * town, that of their post office; the street then uses the town that most of them have.
+ * Groups street pieces and addresses: those with the same name in the same town are one street. Addresses often name
+ * another town, that of their post office; the street then gets the town that most of its addresses name.
  */
 export class StreetGroups {
   /** Number of addresses with a position. */
@@ -45,7 +48,7 @@ export class StreetGroups {
   private readonly nextAddress = new IntList();
   private readonly spellings = new TextTable();
   private readonly spellingOfText = new IntList();
-  /** By address. */
+  /** Town named by each address. */
   private readonly namedTown = new IntList();
   private readonly gathered: GatheredPlaces;
 
@@ -84,7 +87,7 @@ export class StreetGroups {
     return this.groups[index]?.town ?? 0;
   }
 
-  /** Returns a complete street; created on demand, so that they are never all in memory. */
+  /** Returns a street with all its addresses, created on demand to save memory. */
   street(index: number): TownStreet {
     const group = at(this.groups, index);
     const { texts, streets } = this.gathered;
@@ -106,7 +109,7 @@ export class StreetGroups {
     };
   }
 
-  /** Draws a street piece by piece, like `StreetColumns.line`. */
+  /** Yields the line of each street piece, as in `StreetColumns.line`. */
   *linesOf(index: number): Generator<ReturnType<GatheredPlaces['streets']['line']>> {
     for (let row = at(this.groups, index).pieces; row !== -1; row = this.nextPiece.at(row)) {
       yield this.gathered.streets.line(row);
@@ -148,7 +151,10 @@ export class StreetGroups {
     return packed;
   }
 
-  /** Returns the piece nearest to the middle of them all, so that the street's position is on it; -1 for none. */
+  /**
+   * Returns the piece nearest to the center of all pieces, so the street's position is on the street; -1 if there are
+   * none.
+   */
   private middlePiece(group: Group): number {
     const { lat, lng } = this.gathered.streets;
     let [latSum, lngSum, count] = [0, 0, 0];

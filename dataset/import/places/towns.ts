@@ -5,29 +5,29 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 
 /**
- * Assigns towns to positions. Extracts include it in some addresses; elsewhere it is the town with the nearest built-up
- * circle, since a large town reaches farther from its center than a village.
+ * Assigns towns to positions. Addresses in extracts may name a town. Other positions get the town with the nearest
+ * built-up circle, because a large town extends farther from its center than a village.
  */
 
-/** Typical population density of an American town, people per square kilometer, ~. */
+/** Approximate population density of an American town, people per square kilometer. */
 const PEOPLE_PER_SQUARE_KM = 1200;
-/** Number of candidate towns, since the nearest isn't always the right one. */
-const CANDIDATES = 12;
+/** Number of nearest towns considered, because the nearest isn't always the right one. */
+const CANDIDATES = 24;
 const FURTHEST_KM = 120;
-/** Maximum distance of a town named in an address; beyond, it is another of the same name. */
+/** Maximum distance to a town named in an address, kilometers. A more distant town just has the same name. */
 const FURTHEST_NAMED_KM = 60;
-/** Maximum distance of a large town whose name is used in postal addresses, and so in searches. */
+/** Maximum distance to a large town whose name is used in postal addresses, and therefore in searches, kilometers. */
 const FURTHEST_POSTAL_KM = 15;
-/** All positions in a cell of this many degrees have the same town. */
+/** Cell size, degrees. All positions in a cell get the same town. */
 const CELL = 0.004;
 
-/** No row of the gazetteer. */
+/** Marks a missing gazetteer row. */
 const NONE = -1;
 
-/** The towns of one file, numbered in order of appearance. */
+/** Towns in one file, numbered in order of appearance. */
 export class PlaceTowns {
   readonly towns: PlacesTown[] = [];
-  /** Search words for each town: its own name and that of the large town nearby. */
+  /** Search words for each town: its name, and the name of a large town nearby. */
   readonly words: string[][] = [];
   private readonly index: KDBush;
   private readonly numbers = new Map<string, number>();
@@ -44,7 +44,8 @@ export class PlaceTowns {
   }
 
   /**
-   * Returns the number of the town. @param lat @param lng in the file's units. @param city as mapped; '' if missing.
+   * Returns the town's number. @param lat @param lng position in the file's units. @param city as written in the file;
+   * '' if missing.
    */
   townAt(lat: number, lng: number, city: string): number {
     const cell = cellOf(lat, lng);
@@ -61,10 +62,13 @@ export class PlaceTowns {
     return number;
   }
 
+  /** Returns whether a gazetteer row is a town, because streets don't belong to airports, parks or landmarks. */
+  private readonly isTown = (row: number): boolean => this.gazetteer.sights?.[row] === undefined;
+
   private nearestRow(lat: number, lng: number): number {
     const at = [lng / PLACES_UNITS_PER_DEGREE, lat / PLACES_UNITS_PER_DEGREE] as const;
-    let best = { row: around(this.index, ...at, 1)[0] ?? 0, away: Number.POSITIVE_INFINITY };
-    for (const row of around(this.index, ...at, CANDIDATES, FURTHEST_KM)) {
+    let best = { row: around(this.index, ...at, 1, FURTHEST_KM, this.isTown)[0] ?? 0, away: Number.POSITIVE_INFINITY };
+    for (const row of around(this.index, ...at, CANDIDATES, FURTHEST_KM, this.isTown)) {
       const away = this.kilometers(row, at) - radiusOf(this.gazetteer.populations[row] ?? 0);
       if (away < best.away) best = { row, away };
     }
@@ -74,7 +78,8 @@ export class PlaceTowns {
   private namedRow(lat: number, lng: number, city: string): number {
     const at = [lng / PLACES_UNITS_PER_DEGREE, lat / PLACES_UNITS_PER_DEGREE] as const;
     const wanted = streetWords(city).join(' ');
-    const same = (row: number): boolean => streetWords(this.gazetteer.names[row] ?? '').join(' ') === wanted;
+    const same = (row: number): boolean =>
+      this.isTown(row) && streetWords(this.gazetteer.names[row] ?? '').join(' ') === wanted;
     return around(this.index, ...at, 1, FURTHEST_NAMED_KM, same)[0] ?? NONE;
   }
 
@@ -88,15 +93,16 @@ export class PlaceTowns {
     this.towns.push([name, states[row] ?? '', own ? (populations[row] ?? 0) : 0]);
     const at = [lngs[row] ?? 0, lats[row] ?? 0] as const;
     const people = populations[row] ?? 0;
-    const postal = around(this.index, ...at, CANDIDATES, FURTHEST_POSTAL_KM)
-      .filter((near) => (populations[near] ?? 0) > 2 * people)
-      .sort((a, b) => (populations[b] ?? 0) - (populations[a] ?? 0))[0];
+    const isLarger = (near: number): boolean => this.isTown(near) && (populations[near] ?? 0) > 2 * people;
+    const [postal] = around(this.index, ...at, CANDIDATES, FURTHEST_POSTAL_KM, isLarger).sort(
+      (a, b) => (populations[b] ?? 0) - (populations[a] ?? 0),
+    );
     const words = [name, names[row] ?? '', postal === undefined ? '' : (names[postal] ?? '')].flatMap(streetWords);
     this.words.push([...new Set(words)]);
     return this.towns.length - 1;
   }
 
-  /** Accurate enough over a few miles. */
+  /** Returns the approximate distance to a town, kilometers; accurate enough over a few miles. */
   private kilometers(row: number, [lng, lat]: readonly [number, number]): number {
     const up = ((this.gazetteer.lats[row] ?? 0) - lat) * 111.2;
     const across = ((this.gazetteer.lngs[row] ?? 0) - lng) * 111.2 * Math.cos((lat * Math.PI) / 180);
@@ -104,7 +110,7 @@ export class PlaceTowns {
   }
 }
 
-/** Returns the radius of a circle for a town's population, kilometers. */
+/** Returns a town's radius for its population, kilometers. */
 const radiusOf = (people: number): number => Math.sqrt(people / PEOPLE_PER_SQUARE_KM / Math.PI);
 
 const cellOf = (lat: number, lng: number): number =>

@@ -16,24 +16,23 @@ import type { FoundPoi } from './gather.ts';
 import type { StreetGroups } from './streets.ts';
 import type { PlaceTowns } from './towns.ts';
 
-/** Entries per transaction: more would use more memory, fewer would be slower. */
+/** Number of entries per transaction. Larger transactions use more memory, smaller ones are slower. */
 const BATCH = 5000;
-/** Longer words are skipped, since the file's keys are limited. */
+/** Maximum word length, because the file limits key lengths. Longer words are skipped. */
 const LONGEST_WORD = 40;
 
-/** Contents of a file. */
 export interface PlacesContent {
   readonly towns: PlaceTowns;
   readonly streets: StreetGroups;
   readonly pois: readonly FoundPoi[];
-  /** By POI. */
+  /** Town numbers of the POIs. */
   readonly townOfPoi: Int32Array;
 }
 
 /**
- * Writes the file of places and syncs it to disk.
- * @param path absolute; must not exist yet. @returns the rows by kind.
- * @throws the signal's reason; an Error of the system, as for a full disk.
+ * Writes the places file and syncs it to disk.
+ * @param path absolute path; must not exist yet. @returns the number of rows by kind.
+ * @throws the signal's reason; system errors, such as a full disk.
  */
 export async function writePlaces(path: string, content: PlacesContent, signal: AbortSignal): Promise<PlacesCounts> {
   const root = open({ path, noSubdir: true, noSync: true, overlappingSync: false, compression: false, maxDbs: 8 });
@@ -87,7 +86,7 @@ async function fill(
   return counts;
 }
 
-/** Returns street ids, then POI ids, in entry order: those of large towns first. */
+/** Returns the street ids, then the POI ids, in the order of entries: large towns first. */
 function byImportance(
   { towns }: PlaceTowns,
   streets: StreetGroups,
@@ -163,7 +162,7 @@ function countKinds(streets: StreetGroups, pois: readonly FoundPoi[]): PlacesCou
   return counts;
 }
 
-/** Lets signals and progress run between two batches. */
+/** Yields to signals and progress between batches. */
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function syncToDisk(path: string): Promise<void> {

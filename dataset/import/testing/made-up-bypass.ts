@@ -3,9 +3,9 @@ import type { OsmContent, OsmNode } from '../../tiles/osm-pbf.ts';
 import { BLOCK_LAT, BLOCK_LNG, HALF_MEDIAN, madeUpTown, type TownLayout } from './made-up-town.ts';
 
 /**
- * The made-up town with a second freeway: I 210 leaves I 10 in the west of the town, runs a mile and a half south of
- * it, with an interchange at the avenue in column 4, and ends at the extract's border in the east, where it rejoins I
- * 10 just outside: like I-895 and I-95 at the city line of Baltimore.
+ * Adds a second freeway to the fictional town, similar to I-895 and I-95 at Baltimore's city line: I 210 leaves I 10 in
+ * the west of the town, runs a mile and a half south of it, has an interchange at the avenue in column 4, and ends at
+ * the extract's eastern border, just before it rejoins I 10.
  */
 export function madeUpBypass(plan: TownLayout): OsmContent {
   const town = madeUpTown(plan);
@@ -20,7 +20,7 @@ export function madeUpBypass(plan: TownLayout): OsmContent {
   const way = (nodeIds: number[], tags: Record<string, string>): void => {
     ways.push({ id: nextWay++, nodeIds, tags });
   };
-  /** Returns the town's node at a place. */
+  /** Returns the town's node at a position. */
   const at = (x: number, y: number): number => {
     const off = ({ lng, lat }: OsmNode): number => Math.abs(lng - plan.lng - x) + Math.abs(lat - plan.lat - y);
     return town.nodes.reduce((best, one) => (off(one) < off(best) ? one : best)).id;
@@ -31,7 +31,7 @@ export function madeUpBypass(plan: TownLayout): OsmContent {
   const [south, north] = [-0.02 - HALF_MEDIAN, -0.02 + HALF_MEDIAN];
   const east = [at(-0.05, -HALF_MEDIAN), ...xs.map((x) => node(x, south))];
   const west = [at(-0.05, HALF_MEDIAN), ...xs.map((x) => node(x, north))].reverse();
-  // Split where ramps leave and join.
+  // Split the freeway where ramps begin and end.
   const [off, on] = [61, 81];
   const mirrored = (index: number): number => west.length - 1 - index;
   const pieces = (line: number[], cuts: readonly number[]): void => {
@@ -39,7 +39,7 @@ export function madeUpBypass(plan: TownLayout): OsmContent {
   };
   pieces(east, [off, on]);
   pieces(west, [mirrored(on), mirrored(off)]);
-  // All ramps are at the secondary road south of the freeway.
+  // All ramps are at the avenue south of the freeway.
   const avenue = at(4 * BLOCK_LNG, -3 * BLOCK_LAT);
   way([east[off] as number, avenue], link);
   way([avenue, east[on] as number], link);

@@ -7,10 +7,10 @@ import { OWN_IDS, writeOsmPbf } from '../../tiles/osm-pbf.ts';
 import { buildRoutingTiles } from '../../tiles/routing-tiles.ts';
 import { BLOCK_LAT, BLOCK_LNG } from './made-up-town.ts';
 
-/** Position of the made-up town: Nebraska. */
+/** Position of the fictional town, in Nebraska. */
 export const TOWN: LngLat = [-100, 40.5];
 
-/** Places around the made-up town, by their names. */
+/** Places around the fictional town. */
 export const PLACES = {
   /** On I 10, 105 miles west and east. */
   west: [TOWN[0] - 2, TOWN[1] + 0.004],
@@ -18,20 +18,19 @@ export const PLACES = {
   /** On US 20, 80 miles north and south. */
   north: [TOWN[0] + 0.003, TOWN[1] + 1.2],
   south: [TOWN[0] + 0.003, TOWN[1] - 1.2],
-  /** A town at the end of a 25-mile local road. */
+  /** Town at the end of a 25-mile local road. */
   far: [TOWN[0] + 0.35, TOWN[1] + 0.3],
-  /** In the made-up town. */
+  /** In the fictional town. */
   town: [TOWN[0] + 2.5 * BLOCK_LNG, TOWN[1] + 4 * BLOCK_LAT],
 } as const satisfies Record<string, LngLat>;
 
-/** Every place of the made-up gazetteer. */
 export const places: readonly LngLat[] = Object.values(PLACES);
 
 /**
- * The embedded network around the made-up town: I 10 and US 20 drawn 440 and 250 m off, crossing in the town, and local
- * roads to the places.
- * @param bypass whether I 210 leaves I 10 in the west of the town and is drawn again from the east of it, half a mile
- * before the two meet.
+ * Returns the embedded network around the fictional town: I 10 and US 20, drawn 440 and 250 m off and crossing in the
+ * town, and local roads to the places.
+ * @param bypass whether to add I 210, which leaves I 10 in the west of the town and is drawn again east of the town,
+ * half a mile before the two meet.
  */
 function network(bypass: boolean): { nodes: NetworkNode[]; ways: NetworkWay[] } {
   const nodes: NetworkNode[] = [];
@@ -82,7 +81,10 @@ function network(bypass: boolean): { nodes: NetworkNode[]; ways: NetworkWay[] } 
   return { nodes, ways };
 }
 
-/** Writes a dataset with the made-up network, routing tiles included. @returns its folder's content hash. */
+/**
+ * Writes a dataset with the fictional network, including routing tiles. @returns the content hash, which is the
+ * folder's name.
+ */
 export async function writeMadeUpDataset(folder: string, bypass = false): Promise<string> {
   const contentHash = 'c0ffee0123456789';
   await mkdir(join(folder, contentHash), { recursive: true });
@@ -104,7 +106,7 @@ export async function writeMadeUpDataset(folder: string, bypass = false): Promis
   const manifest: Pick<DatasetManifest, 'schemaVersion' | 'contentHash' | 'builtAt' | 'checks' | 'counts'> & {
     files: object;
   } = {
-    schemaVersion: 6,
+    schemaVersion: 7,
     contentHash,
     builtAt: '2026-11-22T00:00:00.000Z',
     files: { routingTiles: file('tiles'), gazetteer: file('gazetteer.json') },

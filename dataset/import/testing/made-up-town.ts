@@ -2,25 +2,25 @@ import type { NetworkWay } from '../../tiles/network.ts';
 import type { OsmContent, OsmNode } from '../../tiles/osm-pbf.ts';
 
 /**
- * A small town on the plains as in OpenStreetMap: a grid of streets 14 km wide and 12 km high, US 20 as its main
- * street, and I 10 as a divided freeway across it with one interchange. Complete ways reach out of it: the freeway's
- * western end is 6 km outside.
+ * Layout of a small town on the plains in OpenStreetMap's format: a street grid 14 km wide and 12 km high, US 20 as the
+ * main street, and I 10 as a divided freeway through it with one interchange. Complete ways extend beyond the grid: the
+ * western end of the freeway is 6 km outside.
  */
 export interface TownLayout {
-  /** Center, degrees. */
+  /** Town center, degrees. */
   readonly lng: number;
   readonly lat: number;
   /** First id of nodes and ways. */
   readonly firstId: number;
 }
 
-/** Spacing of streets, degrees. */
+/** Street spacing, degrees. */
 export const BLOCK_LNG = 0.01;
 export const BLOCK_LAT = 0.008;
-/** Streets on each side of the main street, and north and south of the freeway. */
+/** Number of streets on each side of the main street, and on each side of the freeway. */
 const COLUMNS = 8;
 const ROWS = 7;
-/** Offset of each carriageway from the freeway's middle, degrees of latitude: 15 m. */
+/** Distance between the freeway's center line and each carriageway, degrees of latitude: 15 m. */
 export const HALF_MEDIAN = 0.000135;
 
 const MAIN_STREET = { highway: 'primary', ref: 'US 20', name: 'Main Street' };
@@ -46,7 +46,7 @@ export function madeUpTown({ lng, lat, firstId }: TownLayout): OsmContent {
     corner.set(key, id);
     return id;
   };
-  // A way per block, since mappers split streets at many corners.
+  // Create one way per block, because mappers split streets at many corners.
   for (const row of rows) {
     for (const column of columns.slice(1)) {
       const highway = Math.abs(row) === 3 ? 'secondary' : 'residential';
@@ -57,7 +57,7 @@ export function madeUpTown({ lng, lat, firstId }: TownLayout): OsmContent {
     for (const [i, row] of rows.entries()) {
       const before = rows[i - 1];
       if (before === undefined) continue;
-      // The last street doesn't cross the freeway, which ends there.
+      // Skip the last street's crossing, because the freeway ends there.
       if (column === COLUMNS && row === 1) continue;
       way([at(column, before), at(column, row)], column === 0 ? MAIN_STREET : { highway: 'residential' });
     }
@@ -66,7 +66,10 @@ export function madeUpTown({ lng, lat, firstId }: TownLayout): OsmContent {
   return { nodes, ways };
 }
 
-/** Two carriageways: eastbound on the south side. @param ramps the main street's corners south and north of the freeway. */
+/**
+ * Creates the freeway's two carriageways, the eastbound one to the south. @param ramps corners of the main street south
+ * and north of the freeway.
+ */
 function freeway(
   node: (x: number, y: number) => number,
   way: (nodeIds: number[], tags: Record<string, string>) => void,
@@ -81,7 +84,7 @@ function freeway(
   const east = [...outside, ...xs].map((x) => node(x, -HALF_MEDIAN));
   const west = [...outside, ...xs].map((x) => node(x, HALF_MEDIAN)).reverse();
   const first = outside.length;
-  // Split where ramps leave and join, and at the last street.
+  // Split the carriageways where ramps begin and end, and at the last street.
   const [off, on] = [first + 60, first + 100];
   const pieces = (line: number[], cuts: readonly number[]): void => {
     for (const [i, from] of [0, ...cuts].entries()) way(line.slice(from, (cuts[i] ?? line.length - 1) + 1), tags);

@@ -1,9 +1,10 @@
 /**
- * Multiplies a small extract, to test the import on files of a state's size: copies side by side, with new ids and
- * positions, connected by main roads; with houses and addresses along the streets, which most of a state's file
- * consists of.
- * tsx --conditions=source dataset/import/testing/multiply-extract.ts SMALL.osm.pbf COLUMNS ROWS LNG LAT HOUSES
- * LARGE.osm.pbf where LNG and LAT are the south-west corner of the large one, and HOUSES is their number per copy.
+ * Multiplies a small extract to test the import on files as large as a state's. Places copies with new ids and
+ * positions side by side and connects them with main roads. Adds houses with addresses along the streets, because these
+ * make up most of a state's file.
+ * Usage: tsx --conditions=source dataset/import/testing/multiply-extract.ts SMALL.osm.pbf COLUMNS ROWS LNG LAT HOUSES
+ * LARGE.osm.pbf
+ * LNG and LAT are the result's southwest corner; HOUSES is the number of houses per copy.
  */
 import { open } from 'node:fs/promises';
 import type { NetworkWay } from '../../tiles/network.ts';
@@ -19,19 +20,19 @@ import {
 import { openPbf } from '../osm-pbf/pbf-file.ts';
 import { readPbf } from '../osm-pbf/pbf-reader.ts';
 
-/** Everything in the small extract, with ids replaced by rows. */
+/** All elements of the small extract, with ids replaced by rows. */
 interface Small {
   readonly nodes: OsmNode[];
   readonly ways: NetworkWay[];
   readonly relations: OsmRelation[];
-  /** West and south edge, and spacing of the copies, degrees. */
+  /** West and south edge of the small extract, and the distance between copies, degrees. */
   readonly west: number;
   readonly south: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Points of the road between two copies. */
+/** Number of points on a road between two copies. */
 const ROAD_POINTS = 20;
 
 async function readSmall(path: string): Promise<Small> {
@@ -72,11 +73,11 @@ async function readSmall(path: string): Promise<Small> {
   return small;
 }
 
-/** Size of a house and its distance from the street's middle, degrees. */
+/** House size, and distance from the street's center line, degrees. */
 const HOUSE = 0.0001;
 const FROM_STREET = 0.0002;
 
-/** Adds houses beside the points of named streets, as closed ways of five references with an address. */
+/** Adds houses with addresses beside the points of named streets, as closed ways with five references. */
 function addHouses(small: Small, houses: number): void {
   const streets = small.ways.filter(({ tags }) => tags.highway !== undefined && tags.name !== undefined);
   for (let house = 0; house < houses; house++) {
@@ -102,7 +103,7 @@ function addHouses(small: Small, houses: number): void {
   }
 }
 
-/** Returns the main road node nearest to the middle, where the copies are connected. */
+/** Returns the main road node nearest to the middle of a copy, where roads from other copies connect. */
 function middleNode({ nodes, ways, west, south, width, height }: Small): number {
   let best = { row: 0, distance: Number.POSITIVE_INFINITY };
   for (const way of ways) {
@@ -132,24 +133,22 @@ function inBlocks<T>(write: (block: Uint8Array) => Promise<unknown>, make: (elem
   };
 }
 
-/** Layout of the large extract. */
 export interface Large {
   readonly columns: number;
   readonly rows: number;
-  /** South-west corner, degrees. */
+  /** Southwest corner of the result, degrees. */
   readonly corner: readonly [lng: number, lat: number];
-  /** Per copy. */
+  /** Number of houses per copy. */
   readonly houses: number;
 }
 
-/** Position of a copy. */
 interface Copy {
   readonly copy: number;
   readonly column: number;
   readonly row: number;
 }
 
-/** Writes the large extract. @param from @param to paths. */
+/** Writes the large extract. @param from path of the small extract. @param to path of the result. */
 export async function multiplyExtract(from: string, large: Large, to: string): Promise<void> {
   const small = await readSmall(from);
   addHouses(small, large.houses);
@@ -195,7 +194,7 @@ export async function multiplyExtract(from: string, large: Large, to: string): P
   await out.close();
 }
 
-/** Main roads from each copy to its neighbors in the east and north, with ids after those of the copies. */
+/** Returns main roads from each copy to its neighbors to the east and north. Their ids follow the copies' ids. */
 function roadsBetween(
   small: Small,
   copies: readonly Copy[],

@@ -40,7 +40,7 @@ export const place = (label: string, more: Partial<GuidedPlace> = {}): GuidedPla
   ...more,
 });
 
-/** Due east along a parallel, by default. */
+/** Returns a route, which runs due east by default. */
 export function routeOf(steps: readonly Partial<GuidedStep>[], places: readonly GuidedPlace[] = []): GuidedRoute {
   return {
     line: [
@@ -71,14 +71,14 @@ export const turn = (meters: number, following: number | null = null): Announcem
   following,
 });
 
-/** Announces one step from a distance. */
+/** Returns the sentence for a step at a distance. */
 export const ofStep = (
   language: SpokenLanguage,
   step: Partial<GuidedStep>,
   meters = feetToMeters(500),
 ): string | null => say(language, turn(meters), routeOf([step]));
 
-/** One row: an event, and its sentence in each language. */
+/** A row of a test table: a step and its sentence in each language. */
 export type Row = readonly [what: Partial<GuidedStep>, ...said: readonly [string, string, string, string]];
 
 export const inFour = ['en-US', 'es-US', 'fr-FR', 'de-DE'] as const;

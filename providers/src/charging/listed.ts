@@ -4,7 +4,7 @@ import { inSlices } from '../let-others.ts';
 import type { ChargingPort, SiteNear, SitesAnswer, SitesQuestion, SitesSource } from './port.ts';
 import { SiteIndex } from './site-index.ts';
 
-/** Sites of an in-memory list. */
+/** Charging sites from an in-memory list. */
 export class ListedSites implements ChargingPort {
   private readonly index: SiteIndex;
   private readonly byOwnId: ReadonlyMap<string, ChargingSite>;
@@ -33,6 +33,6 @@ export class ListedSites implements ChargingPort {
   }
 }
 
-/** Returns the sites' newest date; null if none has one. */
+/** Returns the newest date among the sites; null if all are undated. */
 export const newestOf = (sites: readonly ChargingSite[]): number | null =>
   sites.reduce<number | null>((newest, { asOf }) => (asOf !== null && asOf > (newest ?? 0) ? asOf : newest), null);

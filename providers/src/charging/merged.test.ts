@@ -5,7 +5,7 @@ import { ListedSites } from './listed.ts';
 import { MergedSites } from './merged.ts';
 import { recordOf, siteAt, worldRoad, worldSites } from './testing/world.ts';
 
-/** A thousandth of a degree of latitude is 111 meters. */
+/** Degrees of latitude for 111 meters. */
 const NORTH = 0.001;
 const spring = Date.UTC(2026, 3, 1);
 const summer = Date.UTC(2026, 6, 1);
@@ -36,7 +36,7 @@ describe('a site from several sources', () => {
     expect(await sitesOf({ network: 'Tesla' }, { network: null })).toBe(1);
     expect(await sitesOf({ network: 'Tesla' }, { network: 'Tesla' }, 1.5 * NORTH)).toBe(2);
     expect(await sitesOf({ network: 'Tesla' }, { network: 'EVgo' })).toBe(2);
-    const slow = [{ connector: 'j1772', kilowatts: 7, modelled: true, count: 1 }] as const;
+    const slow = [{ connector: 'j1772', kilowatts: 7, modeled: true, count: 1 }] as const;
     expect(await sitesOf({ network: null }, { network: null, plugs: slow })).toBe(2);
     expect(await sitesOf({ id: 'osm:n1' }, { id: 'osm:n1', network: 'EVgo' }, 5 * NORTH)).toBe(1);
   });
@@ -49,7 +49,7 @@ describe('a site from several sources', () => {
       asOf: spring,
       source: 'a file',
       phone: '1',
-      plugs: [{ connector: 'nacs', kilowatts: 250, modelled: false, count: 12 }],
+      plugs: [{ connector: 'nacs', kilowatts: 250, modeled: false, count: 12 }],
     });
     const fresh = siteAt(-99, 40 + NORTH, {
       id: 'afdc:1',
@@ -60,8 +60,8 @@ describe('a site from several sources', () => {
       pricing: 'Free',
       price: { perKwh: 0, perMinute: 0, perSession: 0 },
       plugs: [
-        { connector: 'nacs', kilowatts: 150, modelled: true, count: 8 },
-        { connector: 'ccs1', kilowatts: 250, modelled: true, count: null },
+        { connector: 'nacs', kilowatts: 150, modeled: true, count: 8 },
+        { connector: 'ccs1', kilowatts: 250, modeled: true, count: null },
       ],
     });
     const port = merged([old], [fresh]);
@@ -79,7 +79,7 @@ describe('a site from several sources', () => {
   });
 });
 
-it('keeps the others’ answer if one source fails, and reports which', async () => {
+it('keeps the other sources’ answers if one fails, and reports which one', async () => {
   const { player, sites } = await playedAfdc(worldSites.map(recordOf));
   await player.down();
   const failures: string[] = [];

@@ -4,33 +4,33 @@ import { allAnswers, type NamedPort } from '../all-answers.ts';
 import type { ChargingPort, SiteBeside, SiteNear, SitesAnswer, SitesQuestion, SitesSource } from './port.ts';
 import { freshestFirst, siteOf, sitesAmong, type ToldSite } from './same-site.ts';
 
-/** A source of sites with its name for messages. */
+/** A source of sites, with its name for messages. */
 export type NamedSites = NamedPort<ChargingPort>;
 
 /**
- * Radius around a known site for other sources' records, meters: the largest distance between two positions of one
- * site.
+ * Radius searched for other sources' records of a site, meters: the largest distance between two positions of one site.
  */
 const AROUND_METERS = 300;
 const MOST_AROUND = 50;
 
-/** Factor by which more sites are requested, since several may be one. */
+/** Factor applied to the limit in each source's query, because several records may be one site. */
 const MORE_THAN_ASKED = 2;
 
-/** A source's site with its passes along a line. */
 interface ToldBeside extends ToldSite {
   readonly passes: SiteBeside[];
 }
 
 /**
- * Merges all sources: each site appears once, with the freshest facts of every source. A failed source doesn't affect
- * the others; if all fail the first failure is thrown.
+ * Merges all sources: each site appears once, with the freshest facts from every source. A failed source doesn't affect
+ * the others; if all fail, the first failure is thrown.
  */
 export class MergedSites implements ChargingPort {
   private readonly named: readonly NamedSites[];
   private readonly onFailure: (source: string, error: unknown) => void;
 
-  /** @param named one or more; a site has the id from the first of them. @param onFailure called for each failure. */
+  /**
+   * @param named at least one; the first source that has a site sets its id. @param onFailure called for each failure.
+   */
   constructor(named: readonly NamedSites[], onFailure: (source: string, error: unknown) => void) {
     this.named = named;
     this.onFailure = onFailure;
@@ -73,7 +73,7 @@ export class MergedSites implements ChargingPort {
         if (hasPlug(site, kindsOf(question))) hiddenByPower += 1;
         continue;
       }
-      // The passes of the one whose position is used.
+      // Use the passes of the record that supplied the position.
       for (const pass of freshestFirst(members)[0]?.passes ?? []) {
         sites.push(pass.site === site ? pass : { ...pass, site });
       }
@@ -81,7 +81,7 @@ export class MergedSites implements ChargingPort {
     return { sites: sites.sort(inOrder), hiddenByPower };
   }
 
-  /** Returns a site merged with the other sources' records. */
+  /** Returns a site, merged with the other sources' records. */
   async byId(id: string, signal?: AbortSignal): Promise<ChargingSite | null> {
     const answers = await this.askAll((port) => port.byId(id, signal), signal);
     const found = answers.find(({ answer }) => answer !== null)?.answer ?? null;
@@ -104,19 +104,19 @@ export class MergedSites implements ChargingPort {
   }
 }
 
-/** Returns the wish without its minimum power. */
+/** Removes the minimum power from plug preferences. */
 const kindsOf = ({ connectors, fastOnly }: PlugWish): PlugWish => ({
   ...(connectors === undefined ? {} : { connectors }),
   ...(fastOnly === undefined ? {} : { fastOnly }),
 });
 
-/** Compares by position along the line, then by distance, then by id. */
+/** Compares by position along the line, then distance from it, then id. */
 const inOrder = (a: SiteBeside, b: SiteBeside): number =>
   a.alongMeters - b.alongMeters ||
   a.offRoadMeters - b.offRoadMeters ||
   (a.site.id < b.site.id ? -1 : Number(a.site.id > b.site.id));
 
-/** Returns each site once, with its passes: within one answer they share the site object. */
+/** Groups passes by site. Passes of the same site share one site object within an answer. */
 function toldBeside(sites: readonly SiteBeside[], source: number): ToldBeside[] {
   const told = new Map<ChargingSite, ToldBeside>();
   for (const pass of sites) {

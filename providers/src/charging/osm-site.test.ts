@@ -20,10 +20,10 @@ it.each<[Record<string, string>, readonly [string, number, boolean, number | nul
   [{ 'socket:type1': '2', 'socket:type1_combo': 'no', operator: 'ChargePoint' }, [['j1772', 6.5, true, 2]]],
   [{ 'socket:type1_combo': '2', 'socket:type1_combo:output': '50 kW;150 kW' }, [['ccs1', 150, false, 2]]],
 ])('parses plugs of %j', (tags, plugs) => {
-  const told = siteWith(tags)?.plugs.map(({ connector, kilowatts, modelled, count }) => [
+  const told = siteWith(tags)?.plugs.map(({ connector, kilowatts, modeled, count }) => [
     connector,
     kilowatts,
-    modelled,
+    modeled,
     count,
   ]);
   expect(new Set<unknown>(told)).toEqual(new Set<unknown>(plugs));

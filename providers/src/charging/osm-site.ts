@@ -3,16 +3,16 @@ import {
   type ChargingSite,
   type Connector,
   joinedPlugs,
-  modelledPower,
+  modeledPower,
   networkName,
   readPrice,
 } from '@roadcast/core/charging';
 import { STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
 import { addressOf, idOfOsm, isOpenAllNight, type OsmTags, pageOfOsm } from '../services/osm-service.ts';
 
-/** A mapped charging station, with data beyond its tags. */
+/** A mapped charging station. */
 export interface MappedStation {
-  /** Type and number: 'n123'. */
+  /** OpenStreetMap type and number: 'n123'. */
   readonly osm: string;
   readonly tags: OsmTags;
   readonly name: string;
@@ -37,10 +37,10 @@ const sockets: Readonly<Record<string, Connector>> = {
 };
 
 const MOST_PLUGS = 500;
-/** Larger numbers are in watts. Kilowatts. */
+/** Maximum plausible power in kilowatts. Larger values must be in watts. */
 const MOST_KILOWATTS = 1500;
 
-/** Returns the site of a mapped charging station; null if none of its plugs is known. */
+/** Converts a mapped charging station to a site; null if none of its plugs is known. */
 export function siteOfOsm({ osm, tags, name, city, state, lat, lng, asOf }: MappedStation): ChargingSite | null {
   const network = networkName(tags.network) ?? networkName(tags.brand) ?? networkName(tags.operator);
   const plugs = plugsOf(tags, network);
@@ -87,11 +87,11 @@ function plugsOf(tags: OsmTags, network: string | null): ChargingPlugs[] {
       kilowatts === null
         ? {
             connector,
-            kilowatts: modelledPower(destination ? 'Tesla Destination' : network, connector, null),
-            modelled: true,
+            kilowatts: modeledPower(destination ? 'Tesla Destination' : network, connector, null),
+            modeled: true,
             count,
           }
-        : { connector, kilowatts, modelled: false, count },
+        : { connector, kilowatts, modeled: false, count },
     ];
   });
   if (mapped.length > 0) return joinedPlugs(mapped);
@@ -100,8 +100,8 @@ function plugsOf(tags: OsmTags, network: string | null): ChargingPlugs[] {
   const count = countOf(tags.capacity);
   return [
     kilowatts === null
-      ? { connector: 'nacs', kilowatts: modelledPower('Tesla', 'nacs', null), modelled: true, count }
-      : { connector: 'nacs', kilowatts, modelled: false, count },
+      ? { connector: 'nacs', kilowatts: modeledPower('Tesla', 'nacs', null), modeled: true, count }
+      : { connector: 'nacs', kilowatts, modeled: false, count },
   ];
 }
 
@@ -110,7 +110,7 @@ function countOf(value: string | undefined): number | null {
   return count >= 1 && count <= MOST_PLUGS ? count : null;
 }
 
-/** Returns the maximum of '150 kW', '50 kW;150 kW' or '150000', kilowatts; null if invalid. */
+/** Parses the highest power in '150 kW', '50 kW;150 kW' or '150000', kilowatts; null if invalid. */
 function powerOf(value: string | undefined): number | null {
   const figures = (value?.match(/\d+(\.\d+)?/g) ?? [])
     .map(Number)

@@ -1,33 +1,31 @@
 import type { ChargingSite, PlugWish } from '@roadcast/core/charging';
 import type { LngLat, Position } from '@roadcast/core/geo';
 
-/** A site with its straight-line distance from the search position. */
+/** A site and its straight-line distance from the search position. */
 export interface SiteNear {
   readonly site: ChargingSite;
   readonly meters: number;
 }
 
-/** A site beside a line. */
 export interface SiteBeside {
   readonly site: ChargingSite;
-  /** Distance along the line to the closest point, meters. A line that passes twice has the site twice. */
+  /** Distance along the line to the closest point, meters. A site that the line passes twice is returned twice. */
   readonly alongMeters: number;
-  /** Straight-line distance from there, meters. */
+  /** Straight-line distance from that point, meters. */
   readonly offRoadMeters: number;
-  /** Side in driving direction; `on` if the line runs through it. */
+  /** Side in driving direction; `on` if the line runs through the site. */
   readonly side: 'left' | 'right' | 'on';
 }
 
-/** A search along a line. */
+/** Parameters of a search along a line. */
 export interface SitesQuestion extends PlugWish {
   readonly line: readonly LngLat[];
-  /** The line's cumulative meters, if already computed. */
+  /** Cumulative meters along the line, if already computed. */
   readonly along?: ArrayLike<number>;
   /** Maximum distance off the line, meters. */
   readonly offRoadMeters: number;
 }
 
-/** Sites along a line. */
 export interface SitesAnswer {
   /** In line order. Duplicates are merged. */
   readonly sites: readonly SiteBeside[];
@@ -35,21 +33,21 @@ export interface SitesAnswer {
   readonly hiddenByPower: number;
 }
 
-/** Description of a source of sites. */
+/** A source of charging sites. */
 export interface SitesSource {
-  /** The dataset's facts, a file of the station locator, the station locator itself, or imported OpenStreetMap extracts. */
+  /** The dataset, an imported station file, the live station locator, or imported OpenStreetMap extracts. */
   readonly kind: 'dataset' | 'file' | 'live' | 'streets';
-  /** Date of its newest facts, epoch milliseconds; null if undated. */
+  /** Date of the newest facts, epoch milliseconds; null if undated. */
   readonly asOf: number | null;
-  /** Number of its sites; null if unknown. */
+  /** Number of sites; null if unknown. */
   readonly count: number | null;
-  /** Credit required by its license; null for none. */
+  /** Credit required by the license; null if none. */
   readonly credit: string | null;
 }
 
-/** Finds places to charge. May call external services. */
+/** Finds charging sites. May call external services. */
 export interface ChargingPort {
-  /** Sites around a position, nearest first. */
+  /** Returns sites around a position, nearest first. */
   near(
     position: Position,
     radiusMeters: number,
@@ -58,8 +56,8 @@ export interface ChargingPort {
     signal?: AbortSignal,
   ): Promise<readonly SiteNear[]>;
   along(question: SitesQuestion, signal?: AbortSignal): Promise<SitesAnswer>;
-  /** A site by its id; null if there is none. */
+  /** Returns a site by its id; null if it doesn't exist. */
   byId(id: string, signal?: AbortSignal): Promise<ChargingSite | null>;
-  /** Sources currently in use. */
+  /** Returns the sources currently in use. */
   sources(): readonly SitesSource[];
 }

@@ -1,7 +1,6 @@
 import { type ChargingSite, connectors, isFastPlug, joinedPlugs, SAME_SITE_METERS } from '@roadcast/core/charging';
 import { onePlaces, type PlaceRules } from '../one-place.ts';
 
-/** A site from one source. */
 export interface ToldSite {
   readonly site: ChargingSite;
   /** Index of the source. */
@@ -12,17 +11,17 @@ const rules: PlaceRules<ToldSite> = {
   placeOf: ({ site }) => site,
   sourceOf: ({ source }) => source,
   mayBeOne: (a, b) => isSameSite(a.site, b.site),
-  // Sites of one source are always distinct, however close.
+  // Two sites from one source are always distinct, however close.
   areTwo: (a, b) => a.source === b.source,
   withinMeters: SAME_SITE_METERS,
 };
 
-/** Groups the sites of each place, in order of first appearance. */
+/** Groups records of the same site, in order of first appearance. */
 export const sitesAmong = <Told extends ToldSite>(told: readonly Told[]): (readonly Told[])[] => onePlaces(told, rules);
 
 /**
- * Returns whether two nearby sites of two sources are the same: of one network, or, if either has none, with a plug in
- * common.
+ * Returns whether two nearby records from different sources are the same site: they share a network or, if one has no
+ * network, a plug kind.
  */
 function isSameSite(a: ChargingSite, b: ChargingSite): boolean {
   if (a.network !== null && b.network !== null) return a.network === b.network;
@@ -31,10 +30,10 @@ function isSameSite(a: ChargingSite, b: ChargingSite): boolean {
   );
 }
 
-/** Used for undated sites: older than any date. */
+/** Date assumed for undated sites, older than any real date. */
 const OLDEST = Number.MIN_SAFE_INTEGER;
 
-/** Sorts sites by precedence of their facts: looked up before recalled, fresh before old. */
+/** Sorts sites by reliability: looked up before recalled, newer before older. */
 export const freshestFirst = <Told extends ToldSite>(told: readonly Told[]): readonly Told[] =>
   told.length === 1
     ? told
@@ -46,14 +45,15 @@ export const freshestFirst = <Told extends ToldSite>(told: readonly Told[]): rea
       );
 
 /**
- * Merges several sources' records of a site. Each field comes from the freshest source that has it. Plugs of one kind
- * come from one source: the freshest with a known power, then the freshest with a count. The id is the first source's.
- * @param told one or more.
+ * Merges several sources' records of one site. Each field comes from the freshest source that has it. All plugs of one
+ * kind come from one source, preferably the freshest with a known power, otherwise the freshest with a count. The id is
+ * the first source's.
+ * @param told at least one record.
  */
 export function siteOf(told: readonly ToldSite[]): ChargingSite {
   const sites = freshestFirst(told).map(({ site }) => site);
   const [fresh] = sites;
-  if (!fresh) throw new RangeError('nobody tells of this site');
+  if (!fresh) throw new RangeError('the list of sites is empty');
   if (sites.length === 1) return fresh;
   const first = told.reduce((first, one) => (one.source < first.source ? one : first)).site;
   const known = <Field extends keyof ChargingSite>(field: Field): ChargingSite[Field] =>
@@ -80,7 +80,7 @@ export function siteOf(told: readonly ToldSite[]): ChargingSite {
   };
 }
 
-/** @param sites freshest first. */
+/** Merges plugs. @param sites freshest first. */
 function plugsOf(sites: readonly ChargingSite[]): ChargingSite['plugs'] {
   return joinedPlugs(
     connectors.flatMap((connector) => {
@@ -88,8 +88,8 @@ function plugsOf(sites: readonly ChargingSite[]): ChargingSite['plugs'] {
         .map(({ plugs }) => plugs.filter((plug) => plug.connector === connector))
         .filter((plugs) => plugs.length > 0);
       const best =
-        told.find((plugs) => plugs.every(({ modelled, count }) => !modelled && count !== null)) ??
-        told.find((plugs) => plugs.every(({ modelled }) => !modelled)) ??
+        told.find((plugs) => plugs.every(({ modeled, count }) => !modeled && count !== null)) ??
+        told.find((plugs) => plugs.every(({ modeled }) => !modeled)) ??
         told.find((plugs) => plugs.every(({ count }) => count !== null));
       return best ?? told[0] ?? [];
     }),

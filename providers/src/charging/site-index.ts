@@ -9,7 +9,10 @@ import type { SiteNear, SitesAnswer, SitesQuestion } from './port.ts';
 export class SiteIndex {
   private readonly sites: readonly ChargingSite[];
   private readonly index: PlaceIndex<ChargingSite>;
-  /** Plug kinds of each site, as bits: a coast-to-coast search passes ten times more sites than it returns. */
+  /**
+   * Plug kinds of each site as bits, to speed up coast-to-coast searches, which pass ten times more sites than they
+   * return.
+   */
   private readonly kinds: Uint16Array;
 
   constructor(sites: readonly ChargingSite[]) {
@@ -25,12 +28,12 @@ export class SiteIndex {
     return found.map(({ place, meters }) => ({ site: place, meters }));
   }
 
-  /** Returns sites beside the line, in order, once for each pass. */
+  /** Returns the sites beside a line, in line order, once per pass. */
   along(question: SitesQuestion): SitesAnswer {
     return atOnce(this.alongSteps(question));
   }
 
-  /** The same in steps of a millisecond at most. */
+  /** Does the same as `along` in steps of at most a millisecond. */
   *alongSteps(question: SitesQuestion): Generator<undefined, SitesAnswer> {
     const { minKilowatts = 0 } = question;
     const wished = wishedKinds(question);
@@ -44,14 +47,14 @@ export class SiteIndex {
   }
 }
 
-/** Returns a bit for each kind of connector at a site, and another for each that charges fast. */
+/** Returns a bit for each connector kind at a site, and another for each kind that charges fast. */
 const kindsOf = ({ plugs }: ChargingSite): number =>
   plugs.reduce((kinds, plug) => {
     const kind = 1 << connectors.indexOf(plug.connector);
     return kinds | kind | (isFastPlug(plug) ? kind << connectors.length : 0);
   }, 0);
 
-/** Returns the bits of which a site needs one to match a wish, ignoring power. */
+/** Returns the bits that satisfy the preferences, ignoring power. A site needs at least one of these bits. */
 function wishedKinds({ connectors: wished = [], fastOnly = false }: PlugWish): number {
   const any = (wished.length === 0 ? connectors : wished).reduce(
     (kinds, connector) => kinds | (1 << connectors.indexOf(connector)),

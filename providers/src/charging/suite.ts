@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChargingPort, SitesAnswer, SitesQuestion } from './port.ts';
 import { farSite, nowhere, worldRoad, worldSites } from './testing/world.ts';
 
-/** A source of sites under test, with the sites of the made-up world. */
+/** A source of sites under test, loaded with the sample world's sites. */
 export interface SitesBench {
   readonly port: ChargingPort;
   readonly close: () => Promise<void>;
@@ -12,7 +12,7 @@ export interface SitesBench {
 const CORRIDOR_METERS = 4000;
 const METERS_PER_DEGREE_NORTH = 111_195;
 
-/** Tests the contract of every source of sites. */
+/** Registers the contract tests for a source of sites. */
 export function sitesSuite(name: string, open: () => Promise<SitesBench>): void {
   let bench: SitesBench;
   const along = (line: readonly LngLat[], wish: Partial<SitesQuestion> = {}): Promise<SitesAnswer> =>
@@ -79,7 +79,7 @@ export function sitesSuite(name: string, open: () => Promise<SitesBench>): void 
         expect(await bench.port.byId(site.id)).toEqual(site);
         const made = worldSites.find((one) => one.name === site.name);
         expect(site.plugs).toEqual([
-          { connector: made?.connector, kilowatts: made?.kilowatts, modelled: false, count: made?.count },
+          { connector: made?.connector, kilowatts: made?.kilowatts, modeled: false, count: made?.count },
         ]);
         expect(site.network).not.toBeNull();
         expect(site.source).not.toBe('');

@@ -1,7 +1,10 @@
 import { fuelGrades } from '@roadcast/core/services';
 import type { AveragePricesPort, GradePrices, GradePricesDraft, PriceArea } from './port.ts';
 
-/** Merges averages of several sources: for each grade the newest one; if dates are equal, the earlier source's. */
+/**
+ * Merges the averages of several sources, keeping the newest for each grade. If dates are equal, the earlier source
+ * wins.
+ */
 export class NewestAverages implements AveragePricesPort {
   private readonly sources: readonly AveragePricesPort[];
 

@@ -2,22 +2,22 @@ import type { Position } from '@roadcast/core/geo';
 import type { FuelGrade, RoadService } from '@roadcast/core/services';
 import type { Sourced } from '@roadcast/core/sourced';
 
-/** Prices of one station or area, dollars a gallon; unknown grades are absent. */
+/** Prices of a station or area, dollars per gallon. Unknown grades are absent. */
 export type GradePrices = Readonly<Partial<Record<FuelGrade, Sourced<number>>>>;
 
 /** Mutable prices while merging. */
 export type GradePricesDraft = { -readonly [Grade in FuelGrade]?: Sourced<number> };
 
-/** Area of an average. */
+/** A position and its state, for which to return averages. */
 export interface PriceArea extends Position {
-  /** Two-letter state. */
+  /** Two-letter code. */
   readonly state: string;
 }
 
-/** Pump prices of single stations, from a feed. */
+/** Pump prices of individual stations, from a feed. */
 export interface StationPricesPort {
   /**
-   * Returns the prices of each of these stations, in order; empty if none is known or all are too old.
+   * Returns each station's prices, in the given order; an empty object if unknown or all too old.
    * @param now epoch milliseconds.
    */
   pricesOf(stations: readonly RoadService[], now: number): Promise<readonly GradePrices[]>;
@@ -25,6 +25,6 @@ export interface StationPricesPort {
 
 /** Average prices of areas. */
 export interface AveragePricesPort {
-  /** Returns the averages of the areas around these positions, in order; empty if unknown. Never throws. */
+  /** Returns the averages at each position, in the given order; an empty object if unknown. Never throws. */
   averagesIn(areas: readonly PriceArea[], signal?: AbortSignal): Promise<readonly GradePrices[]>;
 }

@@ -1,6 +1,6 @@
 import type { Mail, MailPort } from './port.ts';
 
-/** Tries several mail services in order until one accepts a mail. */
+/** Tries several mail services in order until one accepts an email. */
 export class MailChain implements MailPort {
   private readonly ways: readonly MailPort[];
   private readonly onFailure: (error: unknown) => void;

@@ -1,8 +1,8 @@
 const IN_ADDRESS = '[\\w.!#$%&*+/=?^{|}~-]';
 
 /**
- * Returns whether a text mentions one of these addresses. An address isn't found inside a longer one: 'ann@example.com' is not in
- * 'joann@example.com'.
+ * Returns a function that checks whether text mentions one of these addresses. Ignores matches inside longer addresses:
+ * 'joann@example.com' doesn't mention 'ann@example.com'.
  */
 export function mentions(addresses: readonly string[]): (text: string) => boolean {
   const patterns = addresses.map((address) => {

@@ -1,23 +1,24 @@
-/** A plain-text mail: readable in every program, and without tracking. */
+/** A plain-text email, readable in any mail program and without tracking. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   /** Lines end with \n. */
   readonly text: string;
-  /** For the last mail to a deleted account: delivered, or dropped if it would be stored on this server. */
+  /**
+   * Set for the last email to a deleted account. The email is sent, or dropped if it would be stored on this server.
+   */
   readonly keepNoCopy?: true;
 }
 
-/** Thrown if no service accepted a mail. */
+/** Thrown if no service accepted an email. */
 export class MailError extends Error {
   override readonly name = 'MailError';
 }
 
-/** Sends mails. */
 export interface MailPort {
-  /** Resolves once a service has accepted the mail. @throws MailError if none did. */
+  /** Sends an email. Resolves once a service has accepted it. @throws MailError if no service did. */
   send(mail: Mail): Promise<void>;
-  /** Deletes every copy on this server of mails to or about these addresses. */
+  /** Deletes all copies of emails to or about these addresses on this server. */
   forget(addresses: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

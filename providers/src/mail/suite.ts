@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { type Mail, MailError, type MailPort } from './port.ts';
 
-/** A mail service under test, and how to inspect its results. */
+/** A mail service under test, with functions to inspect its results. */
 export interface MailBench {
   readonly port: MailPort;
-  /** Returns the mails that arrived, oldest first: their headers by lower-case name, and their text. */
+  /** Returns delivered emails, oldest first: headers by lowercase name, and the text. */
   readonly arrived: () => Promise<{ readonly headers: Readonly<Record<string, string>>; readonly text: string }[]>;
-  /** Makes the next mails undeliverable. */
+  /** Makes later emails undeliverable. */
   readonly breakDown: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Tests the contract of every mail service. */
+/** Registers the contract tests for a mail service. */
 export function mailSuite(open: () => Promise<MailBench>): void {
   const mail: Mail = {
     to: 'ann@example.com',

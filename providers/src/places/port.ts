@@ -2,26 +2,25 @@ import type { LngLat, Position } from '@roadcast/core/geo';
 import type { PoiKind } from '@roadcast/core/places';
 import type { Sourced } from '@roadcast/core/sourced';
 
-/** A POI of interest to drivers: a campground, a fuel station, a viewpoint. */
+/** A point of interest for drivers, such as a campground, gas station or viewpoint. */
 export interface Poi extends Position {
   readonly kind: PoiKind;
-  /** '' without a name and brand. */
+  /** '' if the place has neither name nor brand. */
   readonly name: string;
-  /** Its town, and the town's state. */
+  /** Town and state. */
   readonly city: string;
   readonly state: string;
-  /** Other facts, in OpenStreetMap's keys and values. */
+  /** Other facts, as OpenStreetMap keys and values. */
   readonly tags: Readonly<Record<string, string>>;
-  /** URL of a page about it; null for none. */
+  /** URL of a page about the place; null if none. */
   readonly page: string | null;
 }
 
-/** A POI with its straight-line distance from the search position. */
+/** A POI and its straight-line distance from the search position. */
 export interface PoiNear extends Poi {
   readonly meters: number;
 }
 
-/** A POI beside a line. */
 export interface PoiAlong extends Poi {
   /** Distance along the line to the closest point, meters. */
   readonly alongMeters: number;
@@ -29,12 +28,12 @@ export interface PoiAlong extends Poi {
 }
 
 /**
- * Finds POIs by position. May be answered by a service. Answers are null if unknown; an empty list means that there are
+ * Finds POIs by position. May call external services. Results are null if unknown; an empty list means that there are
  * none.
  */
 export interface PlacesPort {
   /**
-   * POIs around a position, nearest first.
+   * Returns the POIs around a position, nearest first.
    * @param kinds empty for all.
    */
   near(
@@ -45,7 +44,7 @@ export interface PlacesPort {
     signal?: AbortSignal,
   ): Promise<Sourced<readonly PoiNear[]> | null>;
   /**
-   * POIs beside a line, in line order, each once, at the line's closest point.
+   * Returns the POIs beside a line, in line order, each once at the line's closest point.
    * @param kinds empty for all.
    */
   along(

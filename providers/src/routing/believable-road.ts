@@ -1,53 +1,55 @@
 import { distanceMeters, type LngLat, toLngLat } from '@roadcast/core/geo';
-import type { Maneuver } from '@roadcast/core/roads';
+import type { Maneuver, RoadSpan } from '@roadcast/core/roads';
 import { milesToMeters, SECONDS_PER_HOUR } from '@roadcast/core/units';
-import { type RoadPlace, type RoadRequest, type RoadSpan, type RoutedRoad, RoutingError } from './port.ts';
+import { type RoadPlace, type RoadRequest, type RoutedRoad, RoutingError } from './port.ts';
 
-/** Degrees. Contains the 50 states, the Aleutians beyond the date line and the Canadian roads to Alaska. */
+/**
+ * Bounds in degrees that contain the 50 states, the Aleutians beyond the date line, and the Canadian roads to Alaska.
+ */
 const LATITUDES = { from: 15, to: 75 } as const;
 const LONGITUDES = { west: -180, east: -50, beyondDateLine: 165 } as const;
 
-/** Engines snap places to a road within 35 km. */
+/** Maximum distance between a place and its road, meters. Engines snap places within 35 km. */
 const FARTHEST_FROM_PLACE_METERS = 40_000;
 
 /**
- * Longest leg: a multiple of the straight line, plus the detour around a canyon, a strait or a closed road. From rim to
- * rim of the Grand Canyon is 11 miles straight and 210 by road; Haines to Skagway is 14 and 360.
+ * Maximum leg length: a multiple of the straight line, plus a detour around a canyon, a strait or a closed road.
+ * Between the rims of the Grand Canyon it's 11 miles straight and 210 by road; between Haines and Skagway, 14 and 360.
  */
 const LONGEST_SHARE_OF_STRAIGHT = 4;
 const LONGEST_DETOUR_METERS = milesToMeters(600);
 
-/** Maximum point density of a line: trips on the streets of Harrisburg have up to 30 a mile, on this network 3. */
+/** Maximum line points per mile. Trips on the streets of Harrisburg have up to 30, trips on this network 3. */
 const MOST_POINTS_PER_MILE = 250;
 const MOST_POINTS_BESIDE = 1000;
 
 /**
- * Maximum share of points with a turn of more than 90 degrees: hairpins, U-turns at stops. Harrisburg's trips have up
- * to 12 such points.
+ * Maximum share of points with a turn over 90 degrees, such as hairpins and U-turns at stops. Trips in Harrisburg have
+ * up to 12 such points.
  */
 const MOST_REVERSALS = 0.05;
 const MOST_REVERSALS_BESIDE = 50;
 const MOST_REVERSALS_PER_LEG = 4;
 
-/** Speeds of a whole leg; the slowest is a ferry with its boarding. */
+/** Plausible average speeds over a leg. The slowest is a ferry, including boarding. */
 const FASTEST_METERS_PER_SECOND = milesToMeters(120) / SECONDS_PER_HOUR;
 const SLOWEST_METERS_PER_SECOND = milesToMeters(2) / SECONDS_PER_HOUR;
 const SLOWEST_BESIDE_SECONDS = 24 * SECONDS_PER_HOUR;
 
-/** Allowed ratio of the sum of the maneuvers to the line. */
+/** Allowed ratio of the maneuvers' total to the line's. */
 const MANEUVERS_AGREE = { least: 0.8, most: 1.25, besideMeters: 1500 } as const;
 const MANEUVER_TIMES_AGREE = { least: 0.4, most: 2.5, besideSeconds: SECONDS_PER_HOUR } as const;
 
-/** Maximum distance of a maneuver's position from its point of the line. */
+/** Maximum distance between a maneuver's position and its point on the line, meters. */
 const FARTHEST_MANEUVER_METERS = 10_000;
 
-/** Tolerance for rounding of lengths and times. */
+/** Tolerance for rounded lengths and times. */
 const SLACK = 500;
 
 /**
- * Checks any source's road against its request and against what is possible, before it is used. A source may be broken,
- * out of date, or another server than the operator thinks.
- * @throws RoutingError `failed` for an impossible road. Its message is one of a few and names no place.
+ * Verifies that a road is plausible and matches its request, because a source may be broken, out of date, or a
+ * different server than the operator expects.
+ * @throws RoutingError `failed` if the road is implausible. The message has a fixed text without places.
  */
 export function requireBelievable(request: RoadRequest, road: RoutedRoad): void {
   for (const one of [road, ...road.alternates]) {
@@ -67,7 +69,7 @@ function doubtOf(places: readonly RoadPlace[], road: RoutedRoad): string | null 
 }
 
 function doubtOfShape(places: readonly RoadPlace[], { line, along, elapsed, placeIndexes }: RoutedRoad): string | null {
-  if (placeIndexes.length !== places.filter(({ pass }) => !pass).length) return 'it has other legs than asked for';
+  if (placeIndexes.length !== places.filter(({ pass }) => !pass).length) return 'its legs are not the requested ones';
   if (line.length < 2 || along.length !== line.length || elapsed.length !== line.length) return 'it has no line';
   const climbs = placeIndexes.every((index, i) => i === 0 || index >= (placeIndexes[i - 1] ?? 0));
   if (!climbs || placeIndexes[0] !== 0 || placeIndexes.at(-1) !== line.length - 1) return 'its legs are out of order';
@@ -92,7 +94,7 @@ function isInBounds([lng, lat]: LngLat): boolean {
   );
 }
 
-/** Returns the number of points where a line turns by more than 90 degrees. Uses flat-earth geometry. */
+/** Counts the points where a line turns by more than 90 degrees, using flat-earth geometry. */
 function reversalsOf(line: readonly LngLat[]): number {
   const scale = Math.cos(((line[0]?.[1] ?? 0) * Math.PI) / 180) ** 2;
   let reversals = 0;
@@ -125,7 +127,7 @@ function doubtOfLegs(places: readonly RoadPlace[], { line, along, elapsed, place
 interface AskedLeg {
   readonly from: RoadPlace;
   readonly to: RoadPlace;
-  /** Through the places it passes. */
+  /** Straight-line length through the places, meters. */
   readonly straightMeters: number;
 }
 
@@ -163,7 +165,7 @@ function doubtOfManeuvers({ line, along, elapsed, placeIndexes, maneuvers }: Rou
   const { least, most, besideMeters } = MANEUVERS_AGREE;
   const beside = besideMeters * legs;
   if (!(saidMeters >= meters * least - beside && saidMeters <= meters * most + beside)) {
-    return 'its miles are not those of its line';
+    return 'its miles do not match its line';
   }
   const times = MANEUVER_TIMES_AGREE;
   const besideSeconds = times.besideSeconds * legs;

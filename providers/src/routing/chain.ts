@@ -2,8 +2,8 @@ import { requireBelievable } from './believable-road.ts';
 import { type RoadRequest, type RoutedRoad, RoutingError, type RoutingFailure, type RoutingPort } from './port.ts';
 
 /**
- * Failures after which the next source is tried. Not `no-road`: a source that covers the places and finds no road
- * open to the vehicle must not be overruled by one with less data on bridges.
+ * Failures after which the next source is tried. Excludes `no-road`: if a source covers the places but finds no road
+ * open to the vehicle, a source with less data on bridges must not overrule it.
  */
 const NEXT_MAY_HELP: ReadonlySet<RoutingFailure> = new Set(['failed', 'busy', 'off-network', 'too-long']);
 
@@ -14,7 +14,7 @@ export class RoutingChain implements RoutingPort {
   private readonly sources: readonly [RoutingPort, ...RoutingPort[]];
   private readonly onFailure: (error: RoutingError) => void;
 
-  /** @param onFailure called for each source that fails, even if a later one answers. */
+  /** @param onFailure called for each failed source, even if a later one succeeds. */
   constructor(sources: readonly [RoutingPort, ...RoutingPort[]], onFailure: (error: RoutingError) => void) {
     this.sources = sources;
     this.onFailure = onFailure;

@@ -1,6 +1,9 @@
-import type { RoadSpan, RoutedRoad } from './port.ts';
+import type { RoadSpan } from '@roadcast/core/roads';
+import type { RoutedRoad } from './port.ts';
 
-/** Joins consecutive roads, each starting at the place where the previous one ends. That place appears once. */
+/**
+ * Joins consecutive roads, each starting where the previous one ends. The shared place appears only once in the result.
+ */
 export function glueRoads([first, ...rest]: readonly [RoutedRoad, ...RoutedRoad[]]): RoutedRoad {
   return rest.reduce(glueTwo, first);
 }
@@ -38,7 +41,7 @@ function glueTwo(a: RoutedRoad, b: RoutedRoad): RoutedRoad {
   };
 }
 
-/** Joins cumulative values of both roads, offsetting the second by the end of the first. */
+/** Concatenates cumulative values, offsetting the second road's by the end of the first. */
 function appended(a: Float64Array, b: Float64Array): Float64Array {
   const end = a[a.length - 1] ?? 0;
   const whole = new Float64Array(a.length + b.length - 1);

@@ -2,7 +2,7 @@ import { cumulativeMeters, type LngLat } from '@roadcast/core/geo';
 import { describe, expect, it } from 'vitest';
 import { modeledSpans } from './modeled-road.ts';
 
-/** Due east, about 5.3 miles between points. */
+/** A line due east with about 5.3 miles between points. */
 const line = Array.from({ length: 11 }, (_, i): LngLat => [-107 + i / 10, 38]);
 const along = cumulativeMeters(line);
 const at = (i: number): number => along[i] as number;

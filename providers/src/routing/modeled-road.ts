@@ -1,23 +1,24 @@
 import { between, type LngLat } from '@roadcast/core/geo';
 import { at } from '@roadcast/core/lists';
-import type { RoadSpan } from './port.ts';
+import type { RoadSpan } from '@roadcast/core/roads';
 
-/** A road with its known speed limits. */
+/** A road and its known speed limits. */
 export interface PostedRoad {
   readonly line: readonly LngLat[];
   readonly along: ArrayLike<number>;
-  /** Whether each stretch of the line lacks a speed limit; empty if not requested. */
+  /** For each stretch of the line, whether it lacks a speed limit; empty if not requested. */
   readonly unposted: readonly (boolean | undefined)[];
   readonly ferries: readonly RoadSpan[];
 }
 
-/** A modeled road continues across a written one, or along it for less than this, meters. */
+/** Minimum length of a written road between two modeled ones, meters. Shorter ones are crossings. */
 const SHORTEST_WRITTEN_METERS = 1600;
 
 /**
- * Returns where a road is only modeled, in order. Written roads have their state's speed limit, modeled local roads
- * have none (`dataset/local-roads/ties-graph.ts`), which distinguishes them. Real streets often have none either.
- * @param isStreet whether real streets are at a place.
+ * Returns the modeled spans of a road, in order, recognized by their missing speed limits. Written roads have their
+ * state's limit; modeled local roads have none (`dataset/local-roads/ties-graph.ts`). Real streets, which often have
+ * none either, are excluded.
+ * @param isStreet returns whether a position has real streets.
  */
 export function modeledSpans(
   { line, along, unposted, ferries }: PostedRoad,

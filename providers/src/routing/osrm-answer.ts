@@ -1,7 +1,4 @@
-/**
- * The part of Valhalla's OSRM-shaped answer that we read. Fields that may be missing, or can't be relied on, are
- * optional.
- */
+/** Fields used from Valhalla's OSRM-format answer. Optional fields may be missing or unreliable. */
 export interface OsrmAnswer {
   readonly routes?: readonly OsrmRoute[] | undefined;
 }
@@ -9,7 +6,7 @@ export interface OsrmAnswer {
 export interface OsrmRoute {
   readonly geometry: string;
   readonly legs: readonly OsrmLeg[];
-  /** Seconds by the recosting `legal`; null if its vehicle may not drive this road. */
+  /** Seconds with the `legal` recosting; null if that vehicle can't use this road. */
   readonly duration_legal?: number | null | undefined;
 }
 
@@ -18,21 +15,21 @@ export interface OsrmLeg {
   readonly annotation?:
     | {
         readonly duration?: readonly number[] | undefined;
-        /** Speed limit of each stretch. */
+        /** Speed limit per stretch. */
         readonly maxspeed?: readonly OsrmMaxspeed[] | undefined;
       }
     | undefined;
   readonly steps: readonly OsrmStep[];
 }
 
-/** Has either a speed, `unknown` or `none`. */
+/** A speed limit. Has a speed, `unknown` or `none`. */
 export interface OsrmMaxspeed {
   readonly speed?: number | undefined;
   /** 'km/h' or 'mph'. */
   readonly unit?: string | undefined;
-  /** The speed limit is unknown. */
+  /** Whether the speed limit is unknown. */
   readonly unknown?: boolean | undefined;
-  /** No limit at all. */
+  /** Whether there is no limit. */
   readonly none?: boolean | undefined;
 }
 
@@ -41,33 +38,33 @@ export interface OsrmStep {
   readonly ref?: string | undefined;
   readonly distance: number;
   readonly duration: number;
-  /** Seconds by the recosting `car`. */
+  /** Seconds with the `car` recosting. */
   readonly duration_car?: number | null | undefined;
-  /** Numbers of the exit: '51A; 51B'. */
+  /** Exit numbers: '51A; 51B'. */
   readonly exits?: string | undefined;
   /**
-   * Text on signs: roads, then cities, then the exit's name: 'I 83 South, US 322 East: Harrisburg, York'. Groups may be
-   * missing.
+   * Sign text: roads, then cities, then the exit's name, as in 'I 83 South, US 322 East: Harrisburg, York'. Groups may
+   * be missing.
    */
   readonly destinations?: string | undefined;
-  /** The first one is at the maneuver. */
+  /** The first intersection is at the maneuver. */
   readonly intersections?: readonly OsrmIntersection[] | undefined;
   readonly maneuver: {
     readonly instruction?: string | undefined;
     readonly type: string;
     readonly modifier?: string | undefined;
     readonly location: readonly [number, number];
-    /** Exit number of a roundabout, counted from 1. */
+    /** Roundabout exit number, counted from 1. */
     readonly exit?: number | undefined;
   };
 }
 
-/** Start of a piece of road, whose properties hold until the next intersection. */
+/** An intersection where a piece of road begins. Its properties apply until the next intersection. */
 export interface OsrmIntersection {
   /** Index into the leg's points. */
   readonly geometry_index: number;
   readonly classes?: readonly string[] | undefined;
-  /** Before the intersection, from left to right. */
+  /** Lanes before the intersection, left to right. */
   readonly lanes?: readonly OsrmLane[] | undefined;
 }
 

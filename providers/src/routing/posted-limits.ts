@@ -1,14 +1,14 @@
+import type { PostedFrom } from '@roadcast/core/roads';
 import { kilometersPerHourToMilesPerHour } from '@roadcast/core/units';
 import type { OsrmLeg, OsrmMaxspeed } from './osrm-answer.ts';
-import type { PostedFrom } from './port.ts';
 
-/** Highest and lowest limit for cars in the country, miles per hour. */
+/** Highest and lowest speed limits for cars in the US, mph. */
 const HIGHEST = 100;
 const LOWEST = 5;
 
 /**
  * Returns where the speed limit changes, in road order; empty if unknown.
- * @param legs of one road. @param starts index into the road's line at which each leg begins.
+ * @param legs one road's legs. @param starts index into the road's line where each leg begins.
  */
 export function postedLimits(legs: readonly OsrmLeg[], starts: readonly number[]): PostedFrom[] {
   const posted: PostedFrom[] = [];
@@ -24,7 +24,7 @@ export function postedLimits(legs: readonly OsrmLeg[], starts: readonly number[]
   return posted.some(({ mph }) => mph !== null) ? posted : [];
 }
 
-/** Limits are posted in whole miles, and reported in whole kilometers. */
+/** Converts to whole mph, as posted, because the engine reports whole km/h. */
 function mphOf(limit: OsrmMaxspeed | undefined): number | null {
   if (limit?.speed === undefined || limit.unknown || limit.none) return null;
   const mph = Math.round(limit.unit === 'mph' ? limit.speed : kilometersPerHourToMilesPerHour(limit.speed));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accuracyOfEdges } from './embedded/edge-accuracy.ts';
 import { stretchesOf } from './road-stretches.ts';
 
-/** East along the 40th parallel, 8.5 km between points. */
+/** A line east along the 40th parallel with 8.5 km between points. */
 const line = Array.from({ length: 12 }, (_, i): LngLat => [-100 + i / 10, 40]);
 const along = cumulativeMeters(line);
 const nowhere = (): boolean => false;
@@ -13,7 +13,9 @@ describe('the stretches of a road', () => {
   it('are streets, written highways and modeled roads, each with its accuracy', () => {
     const modeled = [{ fromMeters: along[8] as number, toMeters: along[11] as number }];
     const inTown = ([lng]: LngLat): boolean => lng < -99.8;
-    expect(stretchesOf({ line, along, modeled }, inTown, (point) => (point < 5 ? 300 : 850))).toEqual([
+    expect(
+      stretchesOf({ line, along, modeled, placeIndexes: [0, 11] }, inTown, (point) => (point < 5 ? 300 : 850)),
+    ).toEqual([
       { fromIndex: 0, kind: 'street', accuracyMeters: 10 },
       { fromIndex: 2, kind: 'highway', accuracyMeters: 300 },
       { fromIndex: 5, kind: 'highway', accuracyMeters: 850 },
@@ -23,11 +25,16 @@ describe('the stretches of a road', () => {
 
   it('of a few miles take the worse accuracy of two neighbors; unmeasured is worst', () => {
     const near = Array.from({ length: 30 }, (_, i): LngLat => [-100 + i / 100, 40]);
-    const road = { line: near, along: cumulativeMeters(near), modeled: [] };
+    const road = { line: near, along: cumulativeMeters(near), modeled: [], placeIndexes: [0, 29] };
     const found = stretchesOf(road, nowhere, (point) => (point % 2 === 0 ? 300 : 450));
     expect(found[0]).toEqual({ fromIndex: 0, kind: 'highway', accuracyMeters: 450 });
     expect(found.length).toBeLessThan(6);
     expect(stretchesOf(road, nowhere, (point) => (point === 1 ? null : 300))[0]?.accuracyMeters).toBeNull();
+  });
+
+  it('start over with each leg', () => {
+    const road = { line, along, modeled: [], placeIndexes: [0, 4, 11] };
+    expect(stretchesOf(road, nowhere, () => 300).map(({ fromIndex }) => fromIndex)).toEqual([0, 4]);
   });
 
   it('use the best road sharing an edge, by its accuracy in that part of the country', () => {

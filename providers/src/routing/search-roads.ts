@@ -1,26 +1,26 @@
 import type { RoadRequest, RoutedRoad } from './port.ts';
 import type { AnsweredRoad, AnsweredRoads } from './valhalla-answer.ts';
-import { asksWhetherLegal, valhallaQuery } from './valhalla-query.ts';
+import { asksWhetherLegal, type SearchedAs } from './valhalla-query.ts';
 
-/** Source and accuracy of roads. */
+/** Data credit and accuracy of a routing source. */
 export interface RoadSource {
   readonly dataSource: string;
   readonly accuracyMeters: number | null;
 }
 
 /**
- * Searches a road in any Valhalla: one call, and a second one for a rig whose route as a car is closed to its length,
- * weight or axles.
- * @param ask sends a `route` call's body. @throws RoutingError as `ask` does.
+ * Searches for a road with Valhalla. Makes one call, plus another one if a rig's route as a car is closed to its
+ * length, weight or axles.
+ * @param ask sends one `route` call. @throws RoutingError like `ask`.
  */
 export async function searchRoads(
   request: RoadRequest,
-  ask: (query: string) => Promise<AnsweredRoads>,
+  ask: (request: RoadRequest, searchedAs: SearchedAs) => Promise<AnsweredRoads>,
   source: RoadSource,
 ): Promise<RoutedRoad> {
-  const asCar = await ask(valhallaQuery(request, 'car'));
+  const asCar = await ask(request, 'car');
   const legalityUnknown = asksWhetherLegal(request.vehicle, 'car') && asCar[0].legal !== true;
-  const [best, ...others] = legalityUnknown ? await ask(valhallaQuery(request, 'truck')) : asCar;
+  const [best, ...others] = legalityUnknown ? await ask(request, 'truck') : asCar;
   const legal = others.filter((road) => road.legal !== false);
   return { ...routed(best, source), alternates: legal.map((road) => routed(road, source)) };
 }

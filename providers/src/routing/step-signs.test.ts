@@ -5,7 +5,7 @@ import { signsOfStep } from './step-signs.ts';
 const sizes = { distance: 1000, duration: 60 };
 const at = [-99.95, 40.015] as const;
 
-/** Steps as answered by Valhalla 3.6, without unused fields. */
+/** Steps as returned by Valhalla 3.6, without unused fields. */
 const leftTurn: OsrmStep = {
   ...sizes,
   name: 'Oak Street',
@@ -81,7 +81,7 @@ describe('the signs of a step', () => {
     expect(signsOfStep({ ...ramp, destinations: undefined }, ['North Street', 'Avenue North']).cardinal).toBeNull();
   });
 
-  it('include the roundabout exit to take, and no such number elsewhere', () => {
+  it('include the roundabout exit to take, only at roundabouts', () => {
     expect(signsOfStep(roundabout, ['South Lane'])).toEqual({ ...nothing, roundaboutExit: 2 });
     const turn = { ...roundabout, maneuver: { ...roundabout.maneuver, type: 'turn' } };
     expect(signsOfStep(turn, []).roundaboutExit).toBeNull();

@@ -1,10 +1,10 @@
 import type { Maneuver, ManeuverLane } from '@roadcast/core/roads';
 import type { OsrmStep } from './osrm-answer.ts';
 
-/** Facts about a maneuver from signs and the road itself. */
+/** Maneuver facts from signs and the road itself. */
 export type StepSigns = Required<Pick<Maneuver, 'exit' | 'toward' | 'cardinal' | 'roundaboutExit' | 'lanes'>>;
 
-/** Maximums on real signs and roads; anything beyond them is invalid. */
+/** Limits above any real sign or road. Data beyond them is invalid. */
 const MOST_EXITS = 3;
 const MOST_TOWARD = 4;
 const LONGEST_NAME = 60;
@@ -13,10 +13,10 @@ const MOST_ROUNDABOUT_EXITS = 12;
 
 const EXIT_NUMBER = /^[\w-]{1,8}$/;
 
-/** 'I 83 South', 'US 322 East'. */
+/** Matches 'I 83 South' and 'US 322 East'. */
 const SIGNED_DIRECTION = /^[A-Z]{1,3}[ -]?[A-Z]?\d+\w* (North|East|South|West)(?:bound)?$/i;
 
-/** Names in OSRM (project-osrm.org/docs, Lane). 'none' is a lane without arrows. */
+/** OSRM lane arrow names (project-osrm.org/docs, Lane). 'none' is a lane without arrows. */
 const indications: ReadonlySet<string> = new Set([
   'uturn',
   'sharp right',
@@ -31,15 +31,14 @@ const indications: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns a step's usable sign data; invalid values count as unknown. @param streetNames of the road after the
- * maneuver.
+ * Returns a step's usable sign data, omitting invalid values. @param streetNames names of the road after the maneuver.
  */
 export function signsOfStep(step: OsrmStep, streetNames: readonly string[]): StepSigns {
   const [roads, cities] = signGroups(step.destinations ?? '');
   const { type, exit } = step.maneuver;
   return {
     exit: exitOf(step.exits ?? ''),
-    // A sign with only the road's own name adds nothing.
+    // Omit names of the road itself, which add nothing.
     toward: (cities ?? roads).filter((name) => !streetNames.includes(name)).slice(0, MOST_TOWARD),
     cardinal: cardinalOf([...streetNames, ...roads]),
     roundaboutExit: /^(?:roundabout|rotary)/.test(type) ? countOf(exit) : null,
@@ -47,7 +46,7 @@ export function signsOfStep(step: OsrmStep, streetNames: readonly string[]): Ste
   };
 }
 
-/** Formats an exit's numbers as in Valhalla's sentences: '51A/51B'. */
+/** Formats exit numbers as Valhalla's sentences do: '51A/51B'. */
 function exitOf(exits: string): string | null {
   const numbers = exits.split(/;\s*/).filter((number) => EXIT_NUMBER.test(number));
   return numbers.length === 0 || numbers.length > MOST_EXITS ? null : numbers.join('/');
@@ -74,7 +73,7 @@ function cardinalOf(names: readonly string[]): StepSigns['cardinal'] {
 const countOf = (exit: number | undefined): number | null =>
   exit !== undefined && Number.isInteger(exit) && exit >= 1 && exit <= MOST_ROUNDABOUT_EXITS ? exit : null;
 
-/** Returns the lanes at the maneuver; none if no lane is valid, which must be an error. */
+/** Returns the lanes at the maneuver; empty if the data is invalid because no lane is usable. */
 function lanesOf({ intersections }: OsrmStep): ManeuverLane[] {
   const found = intersections?.[0]?.lanes ?? [];
   if (found.length > MOST_LANES || !found.some(({ valid }) => valid)) return [];

@@ -1,7 +1,7 @@
 import { distanceMeters, type Position } from '@roadcast/core/geo';
 import { metersToMiles } from '@roadcast/core/units';
 
-/** A small road network for the suite, in OpenStreetMap's terms. */
+/** A small road network for the suite, with OpenStreetMap tags. */
 export interface SuiteRoads {
   readonly nodes: readonly { readonly id: number; readonly lat: number; readonly lng: number }[];
   readonly ways: readonly {
@@ -12,8 +12,8 @@ export interface SuiteRoads {
 }
 
 /**
- * Parallel corridors in open country: a straight road of about 26 miles whose middle piece, of 2 to 5 miles, is
- * special, and a detour around that piece. Tags are written as by US mappers.
+ * Parallel corridors in open country. Each has a straight road of about 26 miles with a special middle piece of 2 to 5
+ * miles, and a detour around that piece. Tags are as US mappers use them.
  */
 const specials = {
   plain: {},
@@ -27,16 +27,16 @@ const specials = {
   truckSpeed: { highway: 'motorway', oneway: 'no', maxspeed: '70 mph', 'maxspeed:hgv': '55 mph' },
   toll: { highway: 'motorway', oneway: 'no', maxspeed: '70 mph', toll: 'yes' },
   freeway: { highway: 'motorway', oneway: 'no', maxspeed: '70 mph' },
-  /** A freeway with a slightly slower road beside it. */
+  /** A freeway with a slightly slower parallel road. */
   parallel: { highway: 'motorway', oneway: 'no', maxspeed: '60 mph' },
   ferry: { highway: '', route: 'ferry', duration: '00:10' },
-  /** The speed limit is unknown. */
+  /** No posted speed limit. */
   unposted: { maxspeed: '' },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 
 export type SuiteCorridor = keyof typeof specials;
 
-/** These have no detour: behind a low bridge, and behind a toll bridge. */
+/** Corridors without a detour: past a low bridge, and past a toll bridge. */
 const withoutWayRound = { lowBridge: { maxheight: `12'4"` }, tollBridge: { toll: 'yes' } } as const;
 
 export type SuiteDeadEnd = keyof typeof withoutWayRound;
@@ -45,43 +45,43 @@ const WEST = -100.3;
 const SOUTH = 40;
 /** Spacing of corridors, degrees of latitude: 14 miles. */
 const STEP = 0.2;
-/** Extent of the special piece, degrees of longitude: 5.3 miles. */
+/** Extent of the special piece in degrees of longitude, 5.3 miles. */
 const PIECE = { from: -100.1, to: -100 } as const;
 const EAST = -99.8;
-/** How far the detour leads off, degrees of latitude. */
+/** Distance between the detour and the road, degrees of latitude. */
 const NEAR_ROUND = 0.05;
 const wayRound: Readonly<Record<string, number>> = { ferry: 0.13, parallel: 0.005 };
-/** Boarding a ferry takes half an hour, so the detour around one is slow. */
+/** Speed on the detour around a ferry. Slow, because boarding takes half an hour. */
 const slowRound: Readonly<Record<string, string>> = { ferry: '25 mph' };
 
 const corridors = [...Object.keys(specials), ...Object.keys(withoutWayRound)];
 const latOf = (name: SuiteCorridor | SuiteDeadEnd): number => SOUTH + corridors.indexOf(name) * STEP;
 
-/** Returns the ends of a corridor: places slightly off the road's ends. */
+/** Returns a corridor's ends: positions slightly beyond the ends of its road. */
 export const endsOf = (name: SuiteCorridor | SuiteDeadEnd): readonly [Position, Position] => [
   { lat: latOf(name), lng: WEST + 0.03 },
   { lat: latOf(name), lng: EAST - 0.03 },
 ];
 
-/** Returns places right before and after a corridor's special piece. */
+/** Returns positions right before and after a corridor's special piece. */
 export const edgesOf = (name: SuiteCorridor): readonly [Position, Position] => [
   { lat: latOf(name), lng: PIECE.from - 0.02 },
   { lat: latOf(name), lng: PIECE.to + 0.02 },
 ];
 
-/** Returns the middle of a corridor's special piece. */
+/** Returns the midpoint of a corridor's special piece. */
 export const pieceOf = (name: SuiteCorridor): Position => ({
   lat: latOf(name),
   lng: (PIECE.from + PIECE.to) / 2 + 0.004,
 });
 
-/** Returns the length of a corridor's special piece, miles: it runs due east and west. */
+/** Returns the length of a corridor's special piece, miles. */
 export function pieceMiles(name: SuiteCorridor | SuiteDeadEnd): number {
   const lat = latOf(name);
   return metersToMiles(distanceMeters([PIECE.from, lat], [PIECE.to, lat]));
 }
 
-/** Name of every detour. */
+/** Street name of every detour. */
 export const WAY_ROUND = 'Long Way Road';
 
 /** Returns the whole network. */

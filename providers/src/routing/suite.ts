@@ -1,9 +1,16 @@
 import { distanceMeters, interpolateAt, type Position } from '@roadcast/core/geo';
 import { at } from '@roadcast/core/lists';
-import { ignoringLimits, type RoadVehicle, roadMeters, roadSeconds, roadVehicle } from '@roadcast/core/roads';
+import {
+  ignoringLimits,
+  type RoadSpan,
+  type RoadVehicle,
+  roadMeters,
+  roadSeconds,
+  roadVehicle,
+} from '@roadcast/core/roads';
 import { metersToMiles } from '@roadcast/core/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RoadRequest, RoadSpan, RoutedRoad, RoutingPort } from './port.ts';
+import type { RoadRequest, RoutedRoad, RoutingPort } from './port.ts';
 import {
   edgesOf,
   endsOf,
@@ -14,7 +21,7 @@ import {
   WAY_ROUND,
 } from './suite-roads.ts';
 
-/** A routing source under test, over the roads of `suite-roads.ts`. */
+/** A routing source under test, loaded with the roads in `suite-roads.ts`. */
 export interface RoutingBench {
   readonly port: RoutingPort;
   readonly close: () => Promise<void>;
@@ -26,7 +33,7 @@ const milesOf = (spans: readonly RoadSpan[]): number =>
 const goesRound = (road: RoutedRoad): boolean =>
   road.maneuvers.some(({ streetNames }) => streetNames.includes(WAY_ROUND));
 
-/** A rig that exceeds every limit of the network, and the changes to fit under each. */
+/** A rig that exceeds every limit in the network, and variants that fit. */
 const rig = roadVehicle('rv', { rvType: 'class-a', height: 12.5, width: 8.5, length: 36, weight: 26_000, axles: 4 });
 const truck = roadVehicle('truck', { axles: 5 });
 const fitting = {
@@ -37,7 +44,7 @@ const fitting = {
   axles: { axles: 3 },
 } as const satisfies Record<string, Partial<RoadVehicle>>;
 
-/** Tests the contract of every routing source. */
+/** Registers the contract tests for a routing source. */
 export function routingSuite(open: () => Promise<RoutingBench>): void {
   let bench: RoutingBench;
   beforeAll(async () => {
@@ -140,7 +147,7 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
         along('truckSpeed', { vehicle: truck }),
       ]);
       expect(roadSeconds(motorhome)).toBeCloseTo(roadSeconds(car), -1);
-      // 5.3 miles at 55 instead of 70 mph.
+      // 5.3 miles at 55 mph instead of 70.
       expect(roadSeconds(slow) - roadSeconds(car)).toBeGreaterThan(50);
     });
 
@@ -180,7 +187,7 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
     it('include ferries', async () => {
       const sailed = await along('ferry');
       expect(milesOf(sailed.ferries)).toBeCloseTo(pieceMiles('ferry'), 1);
-      // The crossing's ten minutes and half an hour of boarding are spent at the ferry, not on the roads to it.
+      // The ten-minute crossing and the half hour of boarding are added at the ferry, not on the roads to it.
       const [{ fromMeters, toMeters } = { fromMeters: 0, toMeters: 0 }] = sailed.ferries;
       const at = (meters: number): number => interpolateAt(sailed.along, sailed.elapsed, meters);
       expect((at(toMeters) - at(fromMeters)) / 60).toBeCloseTo(40, 0);

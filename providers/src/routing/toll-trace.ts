@@ -1,14 +1,14 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { at } from '@roadcast/core/lists';
-import type { RoadSpan } from './port.ts';
+import type { RoadSpan } from '@roadcast/core/roads';
 import { type AnsweredRoad, joined, spanOf, type TolledManeuver } from './valhalla-answer.ts';
 
 /**
- * Valhalla's answer only has whether a maneuver has a toll anywhere: hundreds of miles on one Interstate, of which
- * fifty may be tolled. Tracing the maneuver's line along the roads (`trace_attributes`) returns it for every piece.
+ * Valhalla's answer only indicates whether any part of a maneuver is tolled. A maneuver may cover hundreds of miles of
+ * an Interstate, of which fifty are tolled. Tracing its line (`trace_attributes`) returns the toll status per edge.
  */
 
-/** The fields used of an answer to `trace_attributes`. */
+/** Fields used from a `trace_attributes` answer. */
 export interface TraceAnswer {
   readonly edges?:
     | readonly {
@@ -19,16 +19,16 @@ export interface TraceAnswer {
     | undefined;
 }
 
-/** Limits for the traces of one road. */
+/** Limits for tracing one road. */
 export interface TraceLimits {
-  /** Length of one trace, meters. */
+  /** Maximum length per trace, meters. */
   readonly meters: number;
   readonly traces: number;
 }
 
 /**
- * Determines which meters of a road are tolled.
- * @param trace calls Valhalla with a body of `trace_attributes`. If it fails, the road keeps its inexact tolls.
+ * Determines exactly where a road is tolled.
+ * @param trace calls Valhalla's `trace_attributes` with a JSON body. If it fails, the road keeps its inexact tolls.
  */
 export async function withExactTolls(
   road: AnsweredRoad,
@@ -43,18 +43,18 @@ export async function withExactTolls(
       spans.push(...tollsOfTrace(await trace(traceQuery(road.line.slice(part.from, part.to + 1))), part, road));
     return { ...road, tolls: joined(spans), tollsExact: true, tolledManeuvers: [] };
   } catch {
-    // Exact toll miles are optional: without them the road has the stretches where tolls may be, which is true as well.
+    // Exact toll miles are optional: keep the stretches where tolls are possible, which is also correct.
     return { ...road, tolledManeuvers: [] };
   }
 }
 
-/** A part of a road's line, by the indexes of its ends. */
+/** A part of a road's line. `from` and `to` are point indexes. */
 interface Part {
   readonly from: number;
   readonly to: number;
 }
 
-/** Splits a maneuver at its intersections into parts short enough to trace. */
+/** Splits a maneuver at intersections into parts short enough to trace. */
 function partsOf({ points }: TolledManeuver, { along }: AnsweredRoad, mostMeters: number): Part[] {
   const parts: Part[] = [];
   let from = at(points, 0);
@@ -78,11 +78,11 @@ const traceQuery = (line: readonly LngLat[]): string =>
   });
 
 /**
- * If a line ends at an intersection, the trace may continue into the next edge with zero length, one point further.
- * @throws RangeError for a trace that doesn't cover its line, or with edges out of order.
+ * Returns a trace's tolled spans. If a line ends at an intersection, the last edge may end one point beyond the line.
+ * @throws RangeError if the trace doesn't cover its line or has edges out of order.
  */
 function tollsOfTrace({ edges = [] }: TraceAnswer, { from, to }: Part, { along }: AnsweredRoad): RoadSpan[] {
-  if ((edges.at(-1)?.end_shape_index ?? 0) < to - from) throw new RangeError('the trace lost its way');
+  if ((edges.at(-1)?.end_shape_index ?? 0) < to - from) throw new RangeError('the trace left its route');
   if (!edges.every(({ begin_shape_index: begin }, i) => begin >= (edges[i - 1]?.end_shape_index ?? 0) - 1)) {
     throw new RangeError('the trace goes back and forth');
   }

@@ -28,7 +28,7 @@ const road: RoutedRoad = {
   alternates: [],
 };
 
-/** Fake roads whose searches end on request. */
+/** A fake routing source whose searches finish on demand. */
 class PlayedRoads implements RoutingPort {
   readonly dataSource = 'played';
   readonly accuracyMeters = null;
@@ -40,7 +40,7 @@ class PlayedRoads implements RoutingPort {
     return new Promise((resolve) => this.ends.push(() => resolve(road)));
   }
 
-  /** Ends the oldest search. */
+  /** Finishes the oldest search. */
   async end(): Promise<void> {
     this.ends.shift()?.();
     await settled();
@@ -58,7 +58,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 const usual: TurnLimits = { concurrency: 2, longAtOnce: 1, waitingOfCaller: 50, waiting: 100 };
 
-/** Returns searches by caller name; `order` lists the answered callers in order. */
+/** Returns functions that search as a named caller. `order` lists the callers in the order of their answers. */
 function open(limits: Partial<TurnLimits> = {}) {
   const roads = new PlayedRoads();
   const turns = new RoutingTurns(roads, { ...usual, ...limits });
@@ -76,7 +76,7 @@ function open(limits: Partial<TurnLimits> = {}) {
 }
 
 describe('turns of callers at the routing engine', () => {
-  it('let a single request pass the rest of another caller’s many', async () => {
+  it('let a single request overtake the rest of another caller’s many', async () => {
     const { roads, order, ask } = open({ concurrency: 1 });
     const asked = Array.from({ length: 8 }, () => ask('many', short));
     await settled();
@@ -84,7 +84,7 @@ describe('turns of callers at the routing engine', () => {
     await settled();
     await roads.endAll();
     await Promise.all(asked);
-    // The first of the many had begun; at most one more of theirs goes before.
+    // The first of the many searches had started, so at most one more goes first.
     expect(order.indexOf('one')).toBeLessThanOrEqual(2);
   });
 
@@ -99,7 +99,7 @@ describe('turns of callers at the routing engine', () => {
     expect(order).toEqual(['long', 'short', 'short', 'short', 'short', 'long', 'long']);
   });
 
-  it('reserve one search for short ones, however long the queue', async () => {
+  it('reserve one search for short ones, however long the queue is', async () => {
     const { roads, ask } = open();
     const asked = Array.from({ length: 5 }, () => ask('heavy', long));
     await settled();
@@ -122,7 +122,7 @@ describe('turns of callers at the routing engine', () => {
     for (let i = 0; i < order.length; i += 3) expect(new Set(order.slice(i, i + 3))).toEqual(new Set(callers));
   });
 
-  it('are dropped at once when aborted, without cost', async () => {
+  it('are dropped immediately when aborted, without cost', async () => {
     const { roads, order, refused, ask } = open({ concurrency: 1 });
     const first = ask('a', short);
     const gone = new AbortController();
@@ -139,11 +139,11 @@ describe('turns of callers at the routing engine', () => {
     expect(roads.begun).toHaveLength(3);
   });
 
-  it('are rejected if a caller has too many queued, or all together have: from the one with most', async () => {
+  it('are rejected if a caller, or all together, have too many queued; from the caller with the most', async () => {
     const { roads, order, refused, ask } = open({ concurrency: 1, waitingOfCaller: 6, waiting: 8 });
     const asked = Array.from({ length: 9 }, () => ask('greedy', short));
     await settled();
-    // One runs and six wait.
+    // One search is running and six are queued.
     expect(refused).toEqual(['greedy busy', 'greedy busy']);
     for (const caller of ['b', 'c', 'd']) asked.push(ask(caller, short));
     await settled();

@@ -2,24 +2,24 @@ import { distanceMeters, toLngLat } from '@roadcast/core/geo';
 import { metersToMiles } from '@roadcast/core/units';
 import { type RoadRequest, type RoutedRoad, RoutingError, type RoutingPort } from './port.ts';
 
-/** Limits for the searches of all callers together. */
+/** Search limits across all callers. */
 export interface TurnLimits {
-  /** Concurrent searches. */
+  /** Maximum concurrent searches. */
   readonly concurrency: number;
-  /** Of these, long ones; the rest is reserved for short ones. */
+  /** Maximum concurrent long searches. The other slots are reserved for short ones. */
   readonly longAtOnce: number;
-  /** Queued searches per caller. */
+  /** Maximum queued searches per caller. */
   readonly waitingOfCaller: number;
-  /** Queued searches of all callers together. */
+  /** Maximum queued searches across all callers. */
   readonly waiting: number;
 }
 
-/** Searches from this cost on count as long: about 900 straight-line miles, or a matrix of shorter legs. */
+/** Minimum cost of a long search: about 900 straight-line miles, or many shorter legs. */
 export const LONG_SEARCH = 18;
 
 /**
- * Base cost of a search, and cost per mile: roughly milliseconds of the embedded engine, measured on trips of 150 to
- * 2,800 miles.
+ * Cost per search and per mile, roughly in milliseconds of the embedded engine, measured on trips of 150 to 2,800
+ * miles.
  */
 const COST_OF_SEARCH = 2;
 const COST_OF_MILE = 0.018;
@@ -33,14 +33,14 @@ export function costOfSearch({ places, alternates = 0 }: RoadRequest): number {
   return (COST_OF_SEARCH * (places.length - 1) + COST_OF_MILE * metersToMiles(meters)) * (1 + alternates);
 }
 
-/** Above this number of callers, those without more than an equal share are dropped. */
+/** Number of tracked callers above which idle callers without past excess use are dropped. */
 const MOST_CALLERS = 1000;
 
 /** A queued search. */
 interface Job {
   readonly caller: string;
   readonly cost: number;
-  /** Virtual finish time under equal shares of the engine: the smallest goes first. */
+  /** Virtual finish time if all callers had equal shares of the engine. The earliest goes first. */
   readonly due: number;
   start(): void;
   refuse(error: Error): void;
@@ -50,21 +50,21 @@ interface Job {
 interface Share {
   /** Virtual finish time of the caller's last search. */
   due: number;
-  /** Number of queued or running searches. */
+  /** Number of the caller's queued or running searches. */
   underWay: number;
 }
 
 /**
- * Schedules the searches of several callers fairly, so that one caller's many requests don't hold up the others
- * (start-time fair queueing: callers with few requests come before those with many, and short searches before long
- * ones). When the queue is full, the caller with the most entries is rejected first.
+ * Schedules callers' searches fairly, so that one caller's many requests don't delay the others. Uses start-time fair
+ * queueing: callers with few requests go before those with many, and short searches before long ones. When the queue is
+ * full, rejects the newest request of the caller with the most entries.
  */
 export class RoutingTurns implements RoutingPort {
   private readonly roads: RoutingPort;
   private readonly limits: TurnLimits;
   private readonly waiting: Job[] = [];
   private readonly shares = new Map<string, Share>();
-  /** Virtual time: that of the last started search. */
+  /** Virtual start time of the last started search. */
   private now = 0;
   private running = 0;
   private longRunning = 0;
@@ -82,12 +82,12 @@ export class RoutingTurns implements RoutingPort {
     return this.roads.accuracyMeters;
   }
 
-  /** Returns the port for one caller. */
+  /** Returns a routing port for one caller. */
   by(caller: string): RoutingPort {
     return new RoadsOfCaller(this, caller);
   }
 
-  /** Routes on behalf of the server itself. */
+  /** Routes for the server itself. */
   route(request: RoadRequest, signal?: AbortSignal): Promise<RoutedRoad> {
     return this.routeFor('', request, signal);
   }
@@ -101,7 +101,7 @@ export class RoutingTurns implements RoutingPort {
     await this.roads.close();
   }
 
-  /** Routes on behalf of a caller. @throws RoutingError as `route` does. */
+  /** Routes for a caller. @throws RoutingError like `route`. */
   async routeFor(caller: string, request: RoadRequest, signal?: AbortSignal): Promise<RoutedRoad> {
     signal?.throwIfAborted();
     const cost = costOfSearch(request);
@@ -112,7 +112,7 @@ export class RoutingTurns implements RoutingPort {
     try {
       await this.turn({ caller, cost, due: share.due }, signal);
     } catch (error) {
-      // A search that never began costs nothing.
+      // Refund the cost of a search that never started.
       share.due -= cost;
       this.leave(share);
       throw error;
@@ -130,7 +130,7 @@ export class RoutingTurns implements RoutingPort {
   private leave(share: Share): void {
     share.underWay -= 1;
     if (this.running === 0 && this.waiting.length === 0) {
-      // The queue is empty: reset all shares.
+      // The queue is empty, so reset all shares.
       this.now = 0;
       for (const [caller, { underWay }] of this.shares) if (underWay === 0) this.shares.delete(caller);
     } else if (this.shares.size > MOST_CALLERS) {
@@ -140,7 +140,7 @@ export class RoutingTurns implements RoutingPort {
     }
   }
 
-  /** Resolves when a search may begin. @throws RoutingError if too many are queued; the signal's reason. */
+  /** Resolves when a search may start. @throws RoutingError if too many are queued; the signal's reason if aborted. */
   private turn(search: Pick<Job, 'caller' | 'cost' | 'due'>, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const abandon = () => {
@@ -183,7 +183,7 @@ export class RoutingTurns implements RoutingPort {
     }
   }
 
-  /** Rejects the newest search of the caller with the most queued. */
+  /** Rejects the newest search of the caller with the most queued, if the queue is too long. */
   private refuseExcess(): void {
     const counts = new Map<string, number>();
     for (const { caller } of this.waiting) counts.set(caller, (counts.get(caller) ?? 0) + 1);
@@ -197,7 +197,6 @@ export class RoutingTurns implements RoutingPort {
   }
 }
 
-/** The routing port of one caller. */
 class RoadsOfCaller implements RoutingPort {
   private readonly turns: RoutingTurns;
   private readonly caller: string;

@@ -1,35 +1,35 @@
 import { cumulativeMeters, decodePolyline, type LngLat } from '@roadcast/core/geo';
 import { printable } from '@roadcast/core/printable';
-import type { Maneuver, Road } from '@roadcast/core/roads';
+import type { Maneuver, Road, RoadSpan, RoadUse } from '@roadcast/core/roads';
 import { modeledSpans } from './modeled-road.ts';
 import type { OsrmAnswer, OsrmLeg, OsrmRoute, OsrmStep } from './osrm-answer.ts';
-import { type RoadSpan, type RoadUse, RoutingError } from './port.ts';
+import { RoutingError } from './port.ts';
 import { postedLimits } from './posted-limits.ts';
 import { streetsAll } from './road-stretches.ts';
 import { signsOfStep } from './step-signs.ts';
 
-/** A maneuver with a toll somewhere. Only a trace of its line shows which meters. */
+/** A maneuver that is tolled in part. Only a trace of its line shows where. */
 export interface TolledManeuver {
   /** Indexes into the road's line: the maneuver's start, every intersection on it, and its end. */
   readonly points: readonly number[];
 }
 
 export interface AnsweredRoad extends Road, RoadUse {
-  /** Whether the vehicle may drive it with all its sizes; null if not requested. */
+  /** Whether the road is open to the vehicle's full size; null if not requested. */
   readonly legal: boolean | null;
   readonly tolledManeuvers: readonly TolledManeuver[];
-  /** Its edges, or the driven parts of them, in road order. */
+  /** Driven edges, which may be partial at the ends, in road order. */
   readonly pieces: readonly RoadPiece[];
 }
 
-/** The roads of an answer: the best first, then the alternates. */
+/** Roads in an answer: the best first, then the alternates. */
 export type AnsweredRoads = readonly [AnsweredRoad, ...AnsweredRoad[]];
 
 /**
- * Converts Valhalla's answer to roads.
- * @param answer in the OSRM shape, with duration annotations. @param isStreet whether real streets are at a place: none
- * there is modeled. Stretches are marked as streets; callers with more data replace them.
- * @throws RoutingError if it has another shape.
+ * Converts Valhalla's answer to roads. Marks all stretches as streets; callers with more data replace them.
+ * @param answer in OSRM format, with duration annotations. @param isStreet returns whether a position has real streets,
+ * which aren't modeled.
+ * @throws RoutingError if the format is invalid.
  */
 export function roadsOfAnswer(answer: OsrmAnswer, isStreet: (at: LngLat) => boolean): AnsweredRoads {
   const [best, ...others] = (answer.routes ?? []).map((route) => roadOf(route, isStreet));
@@ -65,8 +65,8 @@ function roadOf(route: OsrmRoute, isStreet: (at: LngLat) => boolean): AnsweredRo
 }
 
 /**
- * Checks every index into a leg's points before looping up to one.
- * @throws RoutingError for one beyond the leg: a loop to 10^15 would never end.
+ * Validates all indexes into a leg's points, because later loops count up to them.
+ * @throws RoutingError if an index is out of order or beyond the leg.
  */
 function requireIndexesInLegs({ legs }: OsrmRoute): void {
   for (const { annotation, steps } of legs) {
@@ -80,10 +80,9 @@ function requireIndexesInLegs({ legs }: OsrmRoute): void {
 }
 
 /**
- * Returns the seconds of driving at each point. Annotations contain only the driving time; turns, crossings and
- * boarding a ferry are only in the maneuvers' times, so each maneuver's annotations are scaled to its time, and all to
- * the leg's: a ferry's half hour of boarding is spent at the ferry. If a maneuver has a separate car time, that one
- * counts.
+ * Returns the driving seconds up to each point. Annotations contain only time in motion; turns, crossings and boarding
+ * a ferry are only in the maneuvers' times. Scales each maneuver's annotations to its time, and all to the leg's time,
+ * so that a ferry's half hour of boarding is counted at the ferry. Prefers a maneuver's separate car time.
  */
 function timesOf(route: OsrmRoute, points: number): { elapsed: Float64Array; placeIndexes: number[] } {
   const elapsed = new Float64Array(points);
@@ -103,7 +102,7 @@ function timesOf(route: OsrmRoute, points: number): { elapsed: Float64Array; pla
   return { elapsed, placeIndexes };
 }
 
-/** Returns the ratio of each stretch's driving time to its annotated time. */
+/** Returns the ratio of driving time to annotated time for each stretch. */
 function stretchesOf(leg: OsrmLeg, durations: readonly number[]): number[] {
   const stretches: number[] = [];
   let timed = 0;
@@ -116,12 +115,12 @@ function stretchesOf(leg: OsrmLeg, durations: readonly number[]): number[] {
     const stretch = driving > 0 ? (step.duration_car ?? step.duration) / driving : 0;
     while (stretches.length < end) stretches.push(stretch);
   }
-  // Time of a maneuver without a road, such as the last turn, is spread over the leg.
+  // Spread the time of maneuvers without a road, such as the last turn, over the leg.
   const share = timed > 0 ? leg.duration / timed : 0;
   return stretches.map((stretch) => stretch * share);
 }
 
-/** A piece of road from one intersection to the next. Indexes into the road's line. */
+/** A piece of road between two intersections. `fromPoint` and `toPoint` are indexes into the road's line. */
 export interface RoadPiece {
   readonly fromPoint: number;
   readonly toPoint: number;
@@ -140,19 +139,19 @@ function piecesOf(route: OsrmRoute, placeIndexes: readonly number[]): RoadPiece[
   });
 }
 
-/** Merges consecutive pieces of a class. */
+/** Returns the spans of one road class, merging adjacent pieces. */
 function spansOf(pieces: readonly RoadPiece[], name: string, along: ArrayLike<number>): RoadSpan[] {
   const found = pieces.filter(({ classes, fromPoint, toPoint }) => classes.includes(name) && toPoint > fromPoint);
   return joined(found.map(({ fromPoint, toPoint }) => spanOf(fromPoint, toPoint, along)));
 }
 
-/** Returns the stretch between two points of a line. */
+/** Returns the span between two points of a line. */
 export const spanOf = (fromPoint: number, toPoint: number, along: ArrayLike<number>): RoadSpan => ({
   fromMeters: along[fromPoint] ?? 0,
   toMeters: along[toPoint] ?? 0,
 });
 
-/** Merges consecutive spans. @param spans in road order. */
+/** Merges adjacent spans. @param spans in road order. */
 export function joined(spans: readonly RoadSpan[]): RoadSpan[] {
   const whole: { fromMeters: number; toMeters: number }[] = [];
   for (const span of spans) {
@@ -179,7 +178,7 @@ function maneuversOf(route: OsrmRoute, placeIndexes: readonly number[]): Maneuve
   return route.legs.flatMap(({ steps }, legIndex) => {
     const start = placeIndexes[legIndex] ?? 0;
     const end = placeIndexes[legIndex + 1] ?? 0;
-    // A maneuver without a crossing of its own begins where the previous one does.
+    // A maneuver without its own intersection begins where the previous one does.
     let begin = start;
     return steps.map((step) => {
       const crossing = step.intersections?.[0];
@@ -206,10 +205,10 @@ function maneuverOf(step: OsrmStep, legIndex: number, beginIndex: number): Maneu
   };
 }
 
-/** Maximum length of a service's message in the operator's log, characters. */
+/** Maximum length of a service's message in the log, characters. */
 const LONGEST_MESSAGE = 200;
 
-/** Returns the routing error for one of Valhalla's own messages. */
+/** Converts a Valhalla error message to a routing error. */
 export function errorOfMessage(message: string): RoutingError {
   if (/No suitable edges|No data found/i.test(message)) return new RoutingError('off-network', message);
   if (/No path could be found|unconnected|not connected/i.test(message)) return new RoutingError('no-road', message);

@@ -4,49 +4,48 @@ import { feetToMeters, poundsToTonnes, roundTo } from '@roadcast/core/units';
 import type { RoadRequest } from './port.ts';
 
 /**
- * Maximum distance of a road from a place, meters. Beyond it the place counts as having no road: an island, or open
- * country outside the network.
+ * Maximum distance between a place and a road, meters. Beyond that, a place has no road, for example on an island or in
+ * open country.
  */
 const SEARCH_CUTOFF_METERS = 35_000;
 
-/** Radius of a passed point, meters: either carriageway of a divided road may be meant. */
+/** Radius of a via point, meters. Covers both carriageways of a divided road, because either may be intended. */
 const PASS_RADIUS_METERS = 60;
 
-/** Time to wait for and board a ferry, seconds: Valhalla's own five minutes are unrealistic. */
+/** Time to wait for and board a ferry, seconds. Valhalla's default of five minutes is unrealistic. */
 const BOARDING_SECONDS = 1800;
 
 /**
- * How a rig other than a truck is searched. Valhalla's `auto` uses car speeds and ignores roads closed only to trucks,
- * but of a rig's sizes it only checks height and width; its `truck` checks all sizes, but drives at truck limits. So
- * search as a car first, checking whether that road is open to all sizes; if not, search as a truck that ignores bans
- * on trucks.
+ * Costing used to search for a rig other than a truck. Valhalla's `auto` uses car speeds and ignores roads closed only
+ * to trucks, but checks only height and width; `truck` checks all sizes but uses truck speeds. So the first search is
+ * as a car, checking whether the road is open to all sizes. If not, the second search is as a truck that ignores truck
+ * bans.
  */
 export type SearchedAs = 'car' | 'truck';
 
-/** Names of the recostings: further times for the same road, in the same answer. */
+/** Names of the recostings, which return other driving times for the same road. */
 export const LEGAL_TIMES = 'legal';
 export const CAR_TIMES = 'car';
 
 /**
- * Willingness to take freeways, 0 to 1; the engine's default is 0.5. At 0.4 a freeway counts as a third longer than it
- * takes: a road at 55 mph wins against one at 70 beside it, but not against one that saves hours. At 0 it counts nine
- * times.
+ * Willingness to take freeways, 0 to 1; the engine's default is 0.5. At 0.4, a freeway costs a third more than its
+ * time: a 55 mph road beats a parallel 70 mph freeway, but not one that saves hours. At 0, a freeway costs nine times
+ * as much.
  */
 const SCENIC_USE_OF_HIGHWAYS = 0.4;
 
 /**
- * Penalty for changing from one road to another, seconds; the engine's default is 5. Drivers don't leave a highway for
- * a mile to save 15 seconds: at 20 two thirds of such hops are gone, and trips take 0.02 % longer. Drivers avoiding highways
- * are unaffected.
+ * Penalty for changing roads, seconds; the engine's default is 5. Drivers don't leave a highway for a mile to save 15
+ * seconds. At 20, two thirds of such hops disappear, and trips take 0.02 % longer. Unused if highways are avoided.
  */
 const CHANGE_OF_ROAD_SECONDS = 20;
 
-/** Weight of miles against minutes for a shorter road, 0 to 1; the engine's default is 0. */
+/** Weight of distance relative to time if a shorter road is preferred, 0 to 1; the engine's default is 0. */
 const SHARE_OF_DISTANCE = 0.9;
 
 /**
- * Returns the JSON body of Valhalla's `route` call for a request. The answer comes in the OSRM shape with annotations,
- * which include speed limits: a third more to parse, but guidance warns drivers over the limit.
+ * Returns a request as the JSON body of Valhalla's `route` call. The answer is in OSRM format with annotations. They
+ * include speed limits, which make parsing a third slower but are needed to warn drivers.
  */
 export function valhallaQuery(request: RoadRequest, searchedAs: SearchedAs = 'car'): string {
   const { name, options, also } = costingOf(request.vehicle ?? roadVehicle('car'), searchedAs);
@@ -72,10 +71,10 @@ export function valhallaQuery(request: RoadRequest, searchedAs: SearchedAs = 'ca
   });
 }
 
-/** Rounded to a meter, which identifies the road without revealing more. */
+/** Rounds to a meter, which identifies the road without revealing more about the position. */
 const positionOf = ({ lat, lng }: Position) => ({ lat: roundTo(lat, 5), lon: roundTo(lng, 5) });
 
-/** Returns whether the answer must include whether the road is open to sizes that the search ignored. */
+/** Returns whether to check if the road is open to sizes that the search ignores. */
 export const asksWhetherLegal = (vehicle: RoadVehicle | undefined, searchedAs: SearchedAs): boolean =>
   vehicle !== undefined && costingOf(vehicle, searchedAs).also?.name === LEGAL_TIMES;
 
@@ -84,7 +83,7 @@ type Options = Readonly<Record<string, number | boolean>>;
 interface Costing {
   readonly name: 'auto' | 'truck';
   readonly options: Options;
-  /** Another costing to return the road's time for. */
+  /** Additional costing for which to return the road's time. */
   readonly also?: { readonly costing: 'auto' | 'truck'; readonly name: string; readonly options: Options };
 }
 
@@ -107,14 +106,14 @@ function costingOf(vehicle: RoadVehicle, searchedAs: SearchedAs): Costing {
 
 const ferryOptions: Options = { ferry_cost: BOARDING_SECONDS };
 
-/** Sizes respected by car costing. Omitted ones keep the engine's defaults. */
+/** Sizes for car costing. Omitted ones use the engine's defaults. */
 const carOptions = ({ heightFeet, widthFeet }: RoadVehicle): Options => ({
   ...ferryOptions,
   ...(heightFeet !== null && { height: meters(heightFeet) }),
   ...(widthFeet !== null && { width: meters(widthFeet) }),
 });
 
-/** A truck needs all sizes: the engine's defaults are those of a large truck. */
+/** Truck options. All sizes are required, because the engine's defaults are those of a large truck. */
 function truckOptions(vehicle: RoadVehicle): Options {
   const { heightFeet, widthFeet, lengthFeet, weightPounds, axles, truckBans } = vehicle;
   const weight = tonnes(weightPounds ?? 0);
@@ -127,12 +126,12 @@ function truckOptions(vehicle: RoadVehicle): Options {
     weight,
     axle_count: axleCount,
     axle_load: roundDown(weight / axleCount),
-    // Makes roads closed to trucks free of penalty instead of closed.
+    // Ignore truck bans by removing the penalty for roads closed to trucks.
     ...(!truckBans && { hgv_no_access_penalty: 0 }),
   };
 }
 
-/** The engine's minimum. */
+/** Minimum axles accepted by the engine. */
 const FEWEST_AXLES = 2;
 
 function wishesOf({ wishes = {}, never = [] }: RoadRequest): Options {
@@ -150,8 +149,8 @@ function wishesOf({ wishes = {}, never = [] }: RoadRequest): Options {
 }
 
 /**
- * Sizes are sent in whole centimeters and hundredths of a ton, rounded down: limits are stored that way too, and a
- * vehicle of exactly 13 ft 6 in may pass where that is posted.
+ * Rounds down to whole centimeters or hundredths of a ton. Limits are stored the same way, so a vehicle of exactly 13
+ * ft 6 in may pass where that is posted.
  */
 const roundDown = (value: number): number => Math.floor(value * 100 + 1e-6) / 100;
 const meters = (feet: number): number => roundDown(feetToMeters(feet));

@@ -1,23 +1,23 @@
 import { headingAlong, type LngLat } from '@roadcast/core/geo';
 import type { RoadService, TravelDirection } from '@roadcast/core/services';
 
-/** A road's heading is taken over this distance to either side, since bends are misleading, meters. */
+/** Meters in each direction over which to average a road's heading, because bends are misleading. */
 const REACH_METERS = 4000;
 
-/** A less straight line turns around or leaves the highway, so its direction is unclear. */
+/** Minimum straightness. A less straight line turns around or leaves the highway, so its heading is unclear. */
 const LEAST_STRAIGHTNESS = 0.5;
 
 /**
- * Signs may read 'west' on a road that runs north for a while. Only a heading within 60 degrees of the opposite one is
- * the other direction.
+ * Cosine limit: only headings within 60 degrees of the opposite count as the other direction, because a road signed
+ * 'west' may run north for a while.
  */
 const OTHER_WAY = -Math.cos(Math.PI / 3);
 
 const bearings: Readonly<Record<TravelDirection, number>> = { N: 0, E: 90, S: 180, W: 270 };
 
 /**
- * Returns whether a service is reachable from this side of the highway; true if unclear.
- * @param along the line's cumulative meters. @param alongMeters where the line passes.
+ * Returns whether a service is reachable in the line's driving direction; true if unclear.
+ * @param along the line's cumulative meters. @param alongMeters where the line passes the service.
  */
 export function isOnTheWay(
   { directions }: Pick<RoadService, 'directions'>,

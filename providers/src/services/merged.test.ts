@@ -6,7 +6,7 @@ import { MergedServices } from './merged.ts';
 import { playedOverpass } from './overpass/testing/played-overpass.ts';
 import { serviceAt, worldPlaces, worldRoad } from './testing/world.ts';
 
-/** A thousandth of a degree of latitude is 111 meters. */
+/** Degrees of latitude for 111 meters. */
 const NORTH = 0.001;
 
 const fail = (source: string, error: unknown): never => {
@@ -30,7 +30,7 @@ const along = async (port: MergedServices, line: readonly LngLat[] = worldRoad) 
 const spring = Date.UTC(2026, 3, 1);
 const summer = Date.UTC(2026, 6, 1);
 
-/** Returns the number of places left after merging two sources with a service each. */
+/** Returns the number of places after merging two sources with one service each. */
 const placesOf = async (a: Partial<RoadService>, b: Partial<RoadService>, north: number): Promise<number> => {
   const port = merged([serviceAt(-99, 40, { id: 'a', ...a })], [serviceAt(-99, 40 + north, { id: 'b', ...b })]);
   const [near, beside] = [await port.near({ lat: 40, lng: -99 }, 5000, [], 10), await along(port)];
@@ -78,7 +78,7 @@ describe('a place in several sources', () => {
     expect(await placesOf({ id: 'osm:w1' }, { id: 'osm:w2' }, 5 * NORTH)).toBe(2);
   });
 
-  it('takes the nearest of each source: neighbors stay two', async () => {
+  it('takes the nearest record of each source, keeping neighbors separate', async () => {
     const pump = (id: string, north: number) => serviceAt(-99, 40 + north, { id, name: 'Pump' });
     const port = merged([pump('a1', 0), pump('a2', NORTH)], [pump('b1', 0.1 * NORTH), pump('b2', 0.9 * NORTH)]);
     const found = await port.near({ lat: 40, lng: -99 }, 5000, [], 10);
@@ -136,7 +136,7 @@ describe('a place in several sources', () => {
     expect(await port.byId('osm:n2')).toBeNull();
   });
 
-  it('is omitted in the other direction, whichever source has that', async () => {
+  it('is omitted in the other direction, if any source has that information', async () => {
     const area = { kinds: ['rest_area'], name: 'Elm Rest Area' } as const;
     const port = merged(
       [serviceAt(-99, 40, { id: 'a', ...area, directions: ['W'], asOf: spring })],
@@ -166,7 +166,7 @@ describe('stretches without fuel', () => {
     return (await port.along({ line: worldRoad, offRoadMeters: 8000, kinds: ['fuel'] })).withoutFuel.length;
   };
 
-  it('hold unless a station is known well inside them', async () => {
+  it('apply unless a station is known well inside them', async () => {
     expect(await stretches(serviceAt(-99, 40.001))).toBe(0);
     expect(await stretches(serviceAt(-99, 40.001, { approximate: true }))).toBe(1);
     expect(await stretches(serviceAt(-99, 40.06))).toBe(1);
@@ -176,7 +176,7 @@ describe('stretches without fuel', () => {
 });
 
 describe('sources, one of which fails', () => {
-  it('keep the others’ answer, and report the failure', async () => {
+  it('use the others’ answer, and report the failure', async () => {
     const { player, services } = await playedOverpass(worldPlaces, { remark: 'runtime error' });
     const failures: string[] = [];
     const known = source('dataset', [serviceAt(-99, 40.001, { name: 'Known' })]);

@@ -14,35 +14,38 @@ import { placesAmong, type ToldService } from './same-place.ts';
 import { inOrder } from './service-index.ts';
 import { freshestFirst, serviceOf } from './told-by-several.ts';
 
-/** A source of services with its name for messages. */
+/** A source of services and its name for messages. */
 export type ServicesSource = NamedPort<ServicesPort>;
 
 /**
- * Radius around a known service for other sources' records, meters: the largest distance between two positions of one
+ * Radius searched for other sources' records of a service, meters: the largest distance between two positions of one
  * place.
  */
 const AROUND_METERS = 300;
 const MOST_AROUND = 50;
 
-/** A station this far inside a stretch without fuel, and this close to the road, refutes the stretch. Meters. */
+/**
+ * Minimum meters inside a stretch without fuel, and maximum meters from the road, for a station to disprove the
+ * stretch.
+ */
 const INSIDE_METERS = 8000;
 const BESIDE_METERS = 1600;
 
-/** A source's service with its passes along a line. */
 interface ToldBeside extends ToldService {
   readonly passes: ServiceBeside[];
 }
 
 /**
- * Merges all sources: each place appears once, with the freshest facts of each. A failed source doesn't affect the
- * others; if all fail the first failure is thrown.
+ * Merges all sources: each place appears once, with the freshest facts from every source. A failed source doesn't
+ * affect the others; if all fail, the first failure is thrown.
  */
 export class MergedServices implements ServicesPort {
   private readonly sources: readonly ServicesSource[];
   private readonly onFailure: (source: string, error: unknown) => void;
 
   /**
-   * @param sources one or more; a place has the id from the first of them. @param onFailure called for each failure.
+   * @param sources at least one; the first source that has a place sets its id. @param onFailure called for each
+   * failure.
    */
   constructor(sources: readonly ServicesSource[], onFailure: (source: string, error: unknown) => void) {
     this.sources = sources;
@@ -77,7 +80,7 @@ export class MergedServices implements ServicesPort {
     const services: ServiceBeside[] = [];
     for (const members of placesAmong(told)) {
       const service = serviceOf(members);
-      // The passes of the one whose position is used.
+      // Use the passes of the record that supplied the position.
       for (const pass of freshestFirst(members)[0]?.passes ?? []) {
         if (!eitherDirection && !isOnTheWay(service, line, along, pass.alongMeters)) continue;
         services.push(pass.service === service ? pass : { ...pass, service });
@@ -95,7 +98,7 @@ export class MergedServices implements ServicesPort {
     };
   }
 
-  /** Returns a service merged with the other sources' records. */
+  /** Returns a service, merged with the other sources' records. */
   async byId(id: string, signal?: AbortSignal): Promise<RoadService | null> {
     const answers = await this.askAll((port) => port.byId(id, signal), signal);
     const found = answers.find(({ answer }) => answer !== null)?.answer ?? null;
@@ -114,7 +117,7 @@ export class MergedServices implements ServicesPort {
   }
 }
 
-/** Returns each service once, with its passes: within one answer they share the service object. */
+/** Groups passes by service. Passes of the same service share one service object within an answer. */
 function toldBeside(services: readonly ServiceBeside[], source: number): ToldBeside[] {
   const told = new Map<RoadService, ToldBeside>();
   for (const pass of services) {
@@ -125,7 +128,7 @@ function toldBeside(services: readonly ServiceBeside[], source: number): ToldBes
   return [...told.values()];
 }
 
-/** Returns whether a verified station is well inside a stretch supposedly without fuel. */
+/** Returns whether a known station is well inside a stretch supposedly without fuel. */
 const isRefuted = ({ fromMeters, toMeters }: WithoutFuelAlong, services: readonly ServiceBeside[]): boolean =>
   services.some(
     ({ service, alongMeters, offRoadMeters }) =>
@@ -138,7 +141,7 @@ const isRefuted = ({ fromMeters, toMeters }: WithoutFuelAlong, services: readonl
 
 type Part = CorridorAnswer['covered'][number];
 
-/** Returns the union of parts, in order and disjoint. */
+/** Returns the union of parts, sorted and without overlaps. */
 function united(parts: readonly Part[]): Part[] {
   const joined: { fromMeters: number; toMeters: number }[] = [];
   for (const { fromMeters, toMeters } of parts.toSorted((a, b) => a.fromMeters - b.fromMeters)) {

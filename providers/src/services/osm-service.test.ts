@@ -6,7 +6,7 @@ const serviceWith = (tags: Readonly<Record<string, string>>, kind: ServiceKind =
   serviceOfOsm({ osm: 'w7', kind, tags, name: 'Given', city: 'Near', state: 'NE', lat: 40, lng: -100, asOf: null });
 
 describe('a place of OpenStreetMap', () => {
-  it('sells what is tagged, and the rest is unknown', () => {
+  it('sells what is tagged; the rest is unknown', () => {
     expect(serviceWith({}).sells).toEqual([]);
     expect(serviceWith({ 'fuel:octane_87': 'yes', 'fuel:e85': 'yes', 'fuel:diesel': 'no' }).sells).toEqual([
       'regular',
@@ -49,7 +49,7 @@ describe('a place of OpenStreetMap', () => {
     });
   });
 
-  it('has its own address rather than the nearby town’s', () => {
+  it('uses its own address rather than the nearby town’s', () => {
     expect(serviceWith({})).toMatchObject({ name: 'Given', address: null, city: 'Near', state: 'NE', phone: null });
     const tags = {
       name: 'Own',

@@ -2,18 +2,18 @@ import { STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
 import type { Position } from '@roadcast/core/geo';
 import { type FuelGrade, fuelGrades, type RoadService, type ServiceKind, serviceKinds } from '@roadcast/core/services';
 
-/** OpenStreetMap's keys and values. */
+/** OpenStreetMap keys and values. */
 export type OsmTags = Readonly<Record<string, string>>;
 
-/** A mapped object with its position and other data beyond its tags. */
+/** A mapped object. */
 export interface OsmPlace extends Position {
-  /** Type and number: 'n123'. */
+  /** OpenStreetMap type and number: 'n123'. */
   readonly osm: string;
   readonly kind: ServiceKind;
   readonly tags: OsmTags;
-  /** Used if its tags have none. */
+  /** Fallback if the tags have no name. */
   readonly name: string;
-  /** Its town and state, used if its own address has none. */
+  /** Town and state, used if the tags have no address. */
   readonly city: string;
   readonly state: string;
   /** Date of the map data, epoch milliseconds. */
@@ -22,28 +22,28 @@ export interface OsmPlace extends Position {
 
 const types: Readonly<Record<string, string>> = { n: 'node', w: 'way', r: 'relation' };
 
-/** Prefix of OpenStreetMap ids. */
+/** Prefix of OpenStreetMap service ids. */
 const PREFIX = 'osm:';
 
 export const idOfOsm = (osm: string): string => `${PREFIX}${osm}`;
 
-/** Returns type and number, 'n123', of an id created in this file; null for other ids. */
+/** Returns the OpenStreetMap type and number ('n123') in an id created in this file; null for other ids. */
 export function osmOfId(id: string): string | null {
   const osm = id.startsWith(PREFIX) ? id.slice(PREFIX.length) : '';
   return /^[nwr][1-9]\d{0,17}$/.test(osm) ? osm : null;
 }
 
-/** Returns the page of an object, by its type and number. */
+/** Returns the URL of an object's page. @param osm type and number: 'n123'. */
 export const pageOfOsm = (osm: string): string =>
   `https://www.openstreetmap.org/${types[osm.charAt(0)]}/${osm.slice(1)}`;
 
-/** Returns type and number, 'n123', of a page's object; null for other pages. */
+/** Returns the type and number ('n123') in an object page's URL; null for other pages. */
 export function osmOfPage(page: string | null): string | null {
   const [, type, number] = /\/(node|way|relation)\/(\d+)$/.exec(page ?? '') ?? [];
   return type && number ? `${type.charAt(0)}${number}` : null;
 }
 
-/** Returns the service of a mapped place, by established tags (wiki.openstreetmap.org, as read in 2026). */
+/** Converts a mapped place to a service, using established tags (wiki.openstreetmap.org, as read in 2026). */
 export function serviceOfOsm({ osm, kind, tags, name, city, state, lat, lng, asOf }: OsmPlace): RoadService {
   const kinds = kindsOf(kind, tags);
   return {
@@ -83,7 +83,7 @@ function kindsOf(kind: ServiceKind, tags: OsmTags): readonly ServiceKind[] {
   return serviceKinds.filter((one) => kinds.has(one));
 }
 
-/** Returns number and street; null without a street. */
+/** Returns the house number and street; null without a street. */
 export function addressOf(tags: OsmTags): string | null {
   const street = tags['addr:street'];
   if (street === undefined) return null;
@@ -91,7 +91,7 @@ export function addressOf(tags: OsmTags): string | null {
   return number === undefined ? street : `${number} ${street}`;
 }
 
-/** Octanes (R+M)/2 as on US pumps. At high altitude regular has 85. */
+/** Tags by fuel grade. Octane is (R+M)/2, as on US pumps. At high altitude, regular has 85. */
 const keysOfGrades: Readonly<Record<FuelGrade, readonly string[]>> = {
   regular: ['fuel:octane_85', 'fuel:octane_86', 'fuel:octane_87'],
   midgrade: ['fuel:octane_89', 'fuel:octane_90'],
@@ -108,7 +108,7 @@ function isForTrucks(tags: OsmTags): boolean | null {
   return tags.hgv === 'no' ? false : null;
 }
 
-/** A truck parking lot has its spaces under either key; elsewhere `capacity` counts cars. */
+/** Returns the number of truck spaces. Truck parking lots use either key; elsewhere `capacity` counts cars. */
 const spacesOf = (kind: ServiceKind, tags: OsmTags): number | null =>
   countOf(tags['capacity:hgv']) ?? (kind === 'truck_parking' ? countOf(tags.capacity) : null);
 
@@ -117,7 +117,7 @@ const countOf = (text: string | undefined): number | null =>
 
 const yesOrNo = (text: string | undefined): boolean | null => (text === 'yes' ? true : text === 'no' ? false : null);
 
-/** Returns null for missing or unusual hours, which may still mean all night. */
+/** Returns whether hours cover the whole night; null for missing or unusual hours. */
 export function isOpenAllNight(hours: string | undefined): boolean | null {
   if (hours === undefined) return null;
   if (/^(24\/7|(Mo-Su )?00:00-24:00)$/.test(hours.trim())) return true;

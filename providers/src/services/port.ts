@@ -1,35 +1,34 @@
 import type { LngLat, Position } from '@roadcast/core/geo';
 import type { RoadService, ServiceKind, WithoutFuel } from '@roadcast/core/services';
 
-/** A service with its straight-line distance from the search position. */
+/** A service and its straight-line distance from the search position. */
 export interface ServiceNear {
   readonly service: RoadService;
   readonly meters: number;
 }
 
-/** A service beside a line. */
 export interface ServiceBeside {
   readonly service: RoadService;
-  /** Distance along the line to the closest point, meters. A line that passes twice has the service twice. */
+  /** Distance along the line to the closest point, meters. A service that the line passes twice is returned twice. */
   readonly alongMeters: number;
-  /** Straight-line distance from there, meters. */
+  /** Straight-line distance from that point, meters. */
   readonly offRoadMeters: number;
-  /** Side in driving direction; `on` if the line runs through it. */
+  /** Side in driving direction; `on` if the line runs through the service. */
   readonly side: 'left' | 'right' | 'on';
 }
 
-/** A search along a line. */
+/** Parameters of a search along a line. */
 export interface CorridorQuestion {
   readonly line: readonly LngLat[];
-  /** The line's cumulative meters, if already computed. */
+  /** Cumulative meters along the line, if already computed. */
   readonly along?: ArrayLike<number>;
   /** Maximum distance off the line, meters. */
   readonly offRoadMeters: number;
-  /** Empty for all. */
+  /** Empty for all kinds. */
   readonly kinds: readonly ServiceKind[];
   /**
-   * Include services reachable only from the other direction. By default they are excluded, if their direction is
-   * recorded and the line's heading is clear.
+   * Whether to include services reachable only from the other direction. By default, they are excluded if their
+   * direction is recorded and the line's heading is clear.
    */
   readonly eitherDirection?: boolean;
 }
@@ -38,9 +37,9 @@ export interface CorridorQuestion {
 export interface CorridorAnswer {
   /** In line order. Duplicates are merged. */
   readonly services: readonly ServiceBeside[];
-  /** Stretches of the line without fuel according to a fact, meters along it, in order. */
+  /** Stretches of the line known to have no fuel, in order. Meters along the line. */
   readonly withoutFuel: readonly WithoutFuelAlong[];
-  /** Stretches of the line on which every station is known (imported streets), meters along it, in order. */
+  /** Stretches of the line where all stations are known (imported streets), in order. Meters along the line. */
   readonly covered: readonly { readonly fromMeters: number; readonly toMeters: number }[];
 }
 
@@ -49,13 +48,13 @@ export interface WithoutFuelAlong {
   readonly fromMeters: number;
   readonly toMeters: number;
   readonly fact: WithoutFuel;
-  /** Whether the line runs from the fact's `from` to its `to`; else the other way. */
+  /** Whether the line runs from the fact's `from` to its `to`. */
   readonly forward: boolean;
 }
 
-/** Finds services for drivers. May call external services. */
+/** Finds services for drivers. May query external services. */
 export interface ServicesPort {
-  /** Services around a position, nearest first. @param kinds empty for all. */
+  /** Returns the services around a position, nearest first. @param kinds empty for all. */
   near(
     position: Position,
     radiusMeters: number,
@@ -64,6 +63,6 @@ export interface ServicesPort {
     signal?: AbortSignal,
   ): Promise<readonly ServiceNear[]>;
   along(question: CorridorQuestion, signal?: AbortSignal): Promise<CorridorAnswer>;
-  /** A service by its id; null if there is none. */
+  /** Returns a service by its id; null if it doesn't exist. */
   byId(id: string, signal?: AbortSignal): Promise<RoadService | null>;
 }

@@ -1,22 +1,21 @@
 import type { RoadService } from '@roadcast/core/services';
 import { onePlaces, type PlaceRules } from '../one-place.ts';
 
-/** A service from one source. */
 export interface ToldService {
   readonly service: RoadService;
   /** Index of the source. */
   readonly source: number;
 }
 
-/** Maximum distance between two sources' records of one place, meters. */
+/** Maximum distance between two sources' records of the same place, meters. */
 const SAME_METERS = 150;
 
-/** Same for truck stops, which are that large: one source has the pumps, another the entrance. Meters. */
+/** Maximum distance for truck stops, meters. They are larger: one source may have the pumps, another the entrance. */
 const SAME_TRUCK_STOP_METERS = 300;
 
 /**
- * Groups several sources' services by place. Services of one kind from one source are always distinct, however close:
- * each one matches the nearest of another source.
+ * Groups services from several sources by place. Services of the same kind from one source are always distinct, however
+ * close. Matches each service with the nearest one from another source.
  * @returns the services of each place, in order of first appearance.
  */
 export const placesAmong = <Told extends ToldService>(told: readonly Told[]): (readonly Told[])[] =>
@@ -26,27 +25,27 @@ const rules: PlaceRules<ToldService> = {
   placeOf: ({ service }) => service,
   sourceOf: ({ source }) => source,
   mayBeOne: (a, b, meters) => isSamePlace(a.service, b.service, meters),
-  // Services of one source that share a kind are different places.
+  // Two services of the same kind from one source are different places.
   areTwo: (a, b) => a.source === b.source && shareKind(a.service, b.service),
   withinMeters: SAME_TRUCK_STOP_METERS,
 };
 
-/** Returns whether services of two sources are one place. @param meters between them. */
+/** Returns whether services from two sources are the same place. @param meters distance between them. */
 export function isSamePlace(a: RoadService, b: RoadService, meters: number): boolean {
   if (!shareKind(a, b) || !mayShareDirections(a, b)) return false;
   const brands = sameBrand(a, b);
   if (meters > SAME_METERS) {
     return brands === true && meters <= SAME_TRUCK_STOP_METERS && (a.truckStop === true || b.truckStop === true);
   }
-  // Without a name and brand, nothing distinguishes it from its neighbor.
+  // Without a name or brand, assume that nearby services of the same kind are the same place.
   if (brands === true || wordsOf(a).size === 0 || wordsOf(b).size === 0 || haveSimilarNames(a, b)) return true;
-  // Two stations may be side by side, but not two rest areas.
+  // Two gas stations may be side by side, but other kinds, such as rest areas, are the same place.
   return brands === null && a.kinds.some((kind) => kind !== 'fuel' && b.kinds.includes(kind));
 }
 
 type Named = Pick<RoadService, 'name' | 'brand'>;
 
-/** Returns whether two places share a brand or have similar names; false without any name. */
+/** Returns whether two places share a brand or have similar names; false if either has no name. */
 export function areNamedAlike(a: Named, b: Named): boolean {
   return sameBrand(a, b) === true || (wordsOf(a).size > 0 && wordsOf(b).size > 0 && haveSimilarNames(a, b));
 }
@@ -56,7 +55,7 @@ const shareKind = (a: RoadService, b: RoadService): boolean => a.kinds.some((kin
 const mayShareDirections = (a: RoadService, b: RoadService): boolean =>
   a.directions.length === 0 || b.directions.length === 0 || a.directions.some((one) => b.directions.includes(one));
 
-/** Returns null if one of them has no brand. 'Pilot' and 'Pilot Flying J' are the same. */
+/** Returns whether two brands match, such as 'Pilot' and 'Pilot Flying J'; null if either is missing. */
 function sameBrand(a: Named, b: Named): boolean | null {
   if (a.brand !== null && a.brand === b.brand) return true;
   const [first, second] = [wordsIn(a.brand ?? ''), wordsIn(b.brand ?? '')];
@@ -72,7 +71,7 @@ const COMMON = new Set(
   ),
 );
 
-/** Share of the shorter name's words that must be in the other's. */
+/** Minimum share of the shorter name's words that must also be in the longer one. */
 const SIMILAR_SHARE = 0.5;
 
 function haveSimilarNames(a: Named, b: Named): boolean {
@@ -82,10 +81,10 @@ function haveSimilarNames(a: Named, b: Named): boolean {
   return [...first].join('') === [...second].join('');
 }
 
-/** Identifying words by place: each is compared with several. */
+/** Cache of identifying words, because each place is compared with several others. */
 const knownWords = new WeakMap<Named, ReadonlySet<string>>();
 
-/** Returns the words that identify a place. */
+/** Returns the words that identify a place, without generic words and numbers. */
 function wordsOf(place: Named): ReadonlySet<string> {
   const known = knownWords.get(place);
   if (known) return known;

@@ -25,10 +25,10 @@ describe('services reachable from only one direction', () => {
     expect(reachedBy([], eastward)).toBe(true);
   });
 
-  it('stay where the road runs at an angle to its signed direction', () => {
+  it('are kept where the road runs at an angle to its signed direction', () => {
     expect(reachedBy(['N'], eastward)).toBe(true);
     expect(reachedBy(['S'], eastward)).toBe(true);
-    // Sixty degrees off the signed direction is not the other direction, a hundred and fifty are.
+    // Sixty degrees off the signed direction isn't the opposite direction, but a hundred and fifty is.
     const northNorthwest: readonly LngLat[] = [
       [-99.9, 39.5],
       [-100.1, 40.5],
@@ -51,14 +51,14 @@ describe('services reachable from only one direction', () => {
   });
 });
 
-/** Positions of services and a line, in whole hundredths of a degree. */
+/** Random positions of services and line points, in whole units. */
 const spot = fc.tuple(fc.integer({ min: -40, max: 40 }), fc.integer({ min: -40, max: 40 }));
 
 const UNIT = 0.01;
 const LAT = 40;
 const EARTH = 6_371_008.8;
 
-/** A position as a point on the globe, meters from its center. */
+/** Converts a position to 3D coordinates, meters from the earth's center. */
 const onGlobe = ([lng, lat]: LngLat): readonly [number, number, number] => {
   const [a, b] = [(lng * Math.PI) / 180, (lat * Math.PI) / 180];
   return [EARTH * Math.cos(b) * Math.cos(a), EARTH * Math.cos(b) * Math.sin(a), EARTH * Math.sin(b)];
@@ -67,9 +67,7 @@ const onGlobe = ([lng, lat]: LngLat): readonly [number, number, number] => {
 /** Sampling distance along the line, meters. */
 const STEP_METERS = 100;
 
-/**
- * Measures straight through the globe every few yards of the line: at these distances the chord is as long as the arc.
- */
+/** Measures the distance of a place from points along a line. At this range, a chord is as long as its arc. */
 function bruteDistances(place: LngLat, line: readonly LngLat[]): { readonly off: number; readonly along: number }[] {
   const [px, py, pz] = onGlobe(place);
   let along = 0;
@@ -91,7 +89,7 @@ function bruteDistances(place: LngLat, line: readonly LngLat[]): { readonly off:
   return looked;
 }
 
-/** Passes by definition, the closest first: between any two of them the line leads away. */
+/** Finds passes by definition: local closest points, between which the line leads away from the place. */
 function brutePasses(place: LngLat, line: readonly LngLat[], within: number, away: number): number[] {
   const looked = bruteDistances(place, line);
   const closest = [...looked.keys()].sort((a, b) => (looked[a]?.off ?? 0) - (looked[b]?.off ?? 0));
@@ -118,13 +116,13 @@ describe('a corridor', () => {
         fc.integer({ min: 500, max: 12_000 }),
         (turns, stands, within) => {
           const line = turns.map(([x, y]): LngLat => [-100 + x * UNIT, LAT + y * UNIT]);
-          // Half a unit off the grid of the turns, so that none is on the line's corners.
+          // Offset places from the line's grid, so that none is on a corner of the line.
           const places = stands.map(([x, y]): LngLat => [-100 + (x + 0.37) * UNIT, LAT + (y + 0.41) * UNIT]);
           const index = new ServiceIndex(places.map(([lng, lat], i) => serviceAt(lng, lat, { id: String(i) })));
           const found = corridor(index, line, within);
           for (const [i, place] of places.entries()) {
             const own = found.filter(({ service }) => service.id === String(i));
-            // Places right at the limit may count or not.
+            // Places exactly at the limit may or may not be included.
             const least = brutePasses(place, line, within * 0.99, 1.02).length;
             const most = brutePasses(place, line, within * 1.01, 0.98).length;
             expect(own.length).toBeGreaterThanOrEqual(least);
@@ -137,7 +135,7 @@ describe('a corridor', () => {
               );
             }
             for (const { alongMeters, offRoadMeters } of own) {
-              // The line is as far off at that position as returned.
+              // At that point, the line is as far from the place as returned.
               const there = looked.reduce((a, b) =>
                 Math.abs(b.along - alongMeters) < Math.abs(a.along - alongMeters) ? b : a,
               );
@@ -152,7 +150,7 @@ describe('a corridor', () => {
     );
   });
 
-  it('gives the same result for a line of many points as for one of few', () => {
+  it('gives the same result for a line with many points as for one with few', () => {
     const few: LngLat[] = [
       [-100, 40],
       [-99, 40],

@@ -8,7 +8,7 @@ import type { CorridorQuestion, ServiceBeside, ServiceNear } from './port.ts';
 /** Index of services by position and kind. */
 export class ServiceIndex {
   private readonly index: PlaceIndex<RoadService>;
-  /** By row of the index: a bit for each kind. */
+  /** Kinds per index row, as bits. */
   private readonly kinds: Uint8Array;
 
   constructor(services: readonly RoadService[]) {
@@ -16,18 +16,18 @@ export class ServiceIndex {
     this.kinds = Uint8Array.from(services, ({ kinds }) => bitsOf(kinds));
   }
 
-  /** Returns services around a position, nearest first. @param kinds empty for all. */
+  /** Returns the services around a position, nearest first. @param kinds empty for all. */
   near(position: Position, radiusMeters: number, kinds: readonly ServiceKind[], limit: number): ServiceNear[] {
     const found = this.index.near(position, radiusMeters, limit, this.fits(kinds));
     return found.map(({ place, meters }) => ({ service: place, meters }));
   }
 
-  /** Returns services beside the line, in order, once for each pass. */
+  /** Returns the services beside a line, in line order, once per pass. */
   along(question: CorridorQuestion): ServiceBeside[] {
     return atOnce(this.alongSteps(question));
   }
 
-  /** The same in steps of a millisecond at most. */
+  /** Does the same as `along` in steps of at most a millisecond. */
   *alongSteps(question: CorridorQuestion): Generator<undefined, ServiceBeside[]> {
     const { line, along = cumulativeMeters(line), offRoadMeters, kinds, eitherDirection = false } = question;
     const found: ServiceBeside[] = [];
@@ -45,7 +45,7 @@ export class ServiceIndex {
   }
 }
 
-/** Compares by position along the line, then by distance, then by id. */
+/** Compares by position along the line, then distance from it, then id. */
 export const inOrder = (a: ServiceBeside, b: ServiceBeside): number =>
   a.alongMeters - b.alongMeters ||
   a.offRoadMeters - b.offRoadMeters ||

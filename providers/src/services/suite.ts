@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CorridorAnswer, ServicesPort } from './port.ts';
 import { farPlace, nowhere, worldPlaces, worldRoad } from './testing/world.ts';
 
-/** A source of services under test, with the places of the made-up world. */
+/** A source of services under test, loaded with the sample world's places. */
 export interface ServicesBench {
   readonly port: ServicesPort;
   readonly close: () => Promise<void>;
@@ -14,7 +14,7 @@ const CORRIDOR_METERS = 4000;
 
 const METERS_PER_DEGREE_NORTH = 111_195;
 
-/** Tests the contract of every source of services. */
+/** Registers the contract tests for a source of services. */
 export function servicesSuite(name: string, open: () => Promise<ServicesBench>): void {
   let bench: ServicesBench;
   const along = (line: readonly LngLat[], kinds: Parameters<ServicesPort['near']>[2] = []): Promise<CorridorAnswer> =>

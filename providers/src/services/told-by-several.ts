@@ -1,7 +1,7 @@
 import { fuelGrades, type RoadService, serviceKinds } from '@roadcast/core/services';
 import type { ToldService } from './same-place.ts';
 
-/** Sorts services by precedence of their facts: looked up before recalled, fresh before old. */
+/** Sorts services by reliability: looked up before recalled, newer before older. */
 export const freshestFirst = <Told extends ToldService>(told: readonly Told[]): readonly Told[] =>
   told.length === 1
     ? told
@@ -12,19 +12,19 @@ export const freshestFirst = <Told extends ToldService>(told: readonly Told[]): 
           a.source - b.source,
       );
 
-/** Used for undated services: older than any date. */
+/** Date assumed for undated services, older than any real date. */
 const OLDEST = Number.MIN_SAFE_INTEGER;
 
 /**
- * Merges several sources' records of a place. Each field comes from the freshest source that has it. A fact missing
- * from a source isn't contradicted by it, so kinds, grades and facts only recorded when true are united. The id is the
- * first source's.
- * @param told one or more.
+ * Merges several sources' records of a place. Each field comes from the freshest source that has it. Kinds, grades, and
+ * facts that are recorded only if true are combined, because a source that lacks a fact doesn't contradict it. The id
+ * is the first source's.
+ * @param told at least one record.
  */
 export function serviceOf(told: readonly ToldService[]): RoadService {
   const services = freshestFirst(told).map(({ service }) => service);
   const [fresh] = services;
-  if (!fresh) throw new RangeError('nobody tells of this place');
+  if (!fresh) throw new RangeError('the list of places is empty');
   if (services.length === 1) return fresh;
   const first = told.reduce((first, one) => (one.source < first.source ? one : first)).service;
   const merged = knownPlaces.get(fresh);
@@ -35,7 +35,8 @@ export function serviceOf(told: readonly ToldService[]): RoadService {
 }
 
 /**
- * Earlier results for the same services, by the freshest: most sources return the same object for a place each time.
+ * Merged places by freshest service. Hits are frequent, because most sources return the same object for a place each
+ * time.
  */
 const knownPlaces = new WeakMap<
   RoadService,
@@ -45,7 +46,7 @@ const knownPlaces = new WeakMap<
 const isSameList = (a: readonly RoadService[], b: readonly RoadService[]): boolean =>
   a.length === b.length && a.every((service, i) => service === b[i]);
 
-/** @param services freshest first. @param first that of the first source. */
+/** Merges services. @param services freshest first. @param fresh the freshest. @param first the first source's. */
 function placeOf(services: readonly RoadService[], fresh: RoadService, first: RoadService): RoadService {
   const known = <Field extends keyof RoadService>(field: Field): RoadService[Field] =>
     services.find((service) => isKnown(service[field]))?.[field] ?? fresh[field];

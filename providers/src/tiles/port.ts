@@ -5,7 +5,7 @@ export interface TileAddress {
   readonly y: number;
 }
 
-/** Returns whether an address is valid. @param maxZoom the deepest zoom with tiles. */
+/** Returns whether an address is valid. @param maxZoom maximum zoom with tiles. */
 export function isTileAddress({ z, x, y }: TileAddress, maxZoom: number): boolean {
   if (![z, x, y].every(Number.isInteger) || z < 0 || z > maxZoom) return false;
   const across = 2 ** z;
@@ -22,50 +22,50 @@ export interface Tile {
 /** A credit shown on the map. */
 export interface Credit {
   readonly text: string;
-  /** Link target; null for none. */
+  /** Link target; null if none. */
   readonly url: string | null;
 }
 
-/** Thrown while a tile can't be made: the process that makes it has ended, and the next request starts another one. */
+/** Thrown if the process that cuts tiles has ended. The next request starts a new process. */
 export class TilesAwayError extends Error {
   override readonly name = 'TilesAwayError';
 }
 
 /** Cuts the embedded basemap into vector tiles. */
 export interface TilesPort {
-  /** Returns null for an address that doesn't exist. @throws TilesAwayError while it can't be cut. */
+  /** Returns a tile; null if the address doesn't exist. @throws TilesAwayError if the tile can't be cut now. */
   tile(address: TileAddress): Promise<Tile | null>;
-  /** Deepest zoom with tiles; beyond it the map enlarges them. */
+  /** Maximum zoom with tiles. Beyond it, the map enlarges them. */
   readonly maxZoom: number;
-  /** Credits that must always be displayed. */
+  /** Credits that must always be shown. */
   readonly credits: readonly Credit[];
 }
 
-/** Schema of street tiles: OpenMapTiles, or Protomaps version 4. */
+/** Schema of street tiles: OpenMapTiles or Protomaps version 4. */
 export type StreetSchema = 'openmaptiles' | 'protomaps';
 
-/** The current state of a source of street tiles. */
+/** Current state of a source of street tiles. */
 export interface StreetSource {
   readonly schema: StreetSchema;
   /** Changes whenever the tiles do. */
   readonly version: string;
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** West, south, east, north, degrees: the area with streets. */
+  /** Area with streets: west, south, east, north, degrees. */
   readonly bounds: readonly [number, number, number, number];
   readonly credits: readonly Credit[];
   /**
-   * Whether devices may store tiles in bulk: allowed for our own; tiles of a public service are only fetched for
-   * display.
+   * Whether devices may store tiles in bulk: true for the operator's own, false for a public service's, which are only
+   * fetched for display.
    */
   readonly mayBeHeld: boolean;
 }
 
-/** Street tiles from elsewhere. May be unavailable, unlike the embedded basemap. */
+/** Street tiles from a source other than the embedded basemap. May be unavailable. */
 export interface StreetTilesPort {
-  /** Returns the current source; null if unavailable. Fast: doesn't wait for a slow server. */
+  /** Returns the current source; null if unavailable. Doesn't wait for a slow server. */
   source(): Promise<StreetSource | null>;
-  /** Returns null if unavailable. Addresses outside the source return an empty tile. */
+  /** Returns a tile; null if unavailable. Outside the source's area, the tile is empty. */
   tile(address: TileAddress, signal?: AbortSignal): Promise<Tile | null>;
   close(): Promise<void>;
 }

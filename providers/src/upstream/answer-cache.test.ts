@@ -41,7 +41,7 @@ describe('AnswerCache', () => {
     expect(loads).toBe(1);
   });
 
-  it('returns a stale answer at once and fetches a new one in the background', async () => {
+  it('returns a stale answer immediately, and fetches a new one in the background', async () => {
     const cache = cacheOf();
     await cache.get('a', load);
     now = 150;
@@ -122,7 +122,7 @@ describe('AnswerCache', () => {
     expect((await second).value).toBe('answer 1');
   });
 
-  it('makes no answer younger when the clock is set back', async () => {
+  it('never makes an answer younger when the clock is set back', async () => {
     let back = 0;
     const cache = cacheOf({ clock: { now: () => now - back, monotonic: () => now } });
     await cache.get('a', load);

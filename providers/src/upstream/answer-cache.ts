@@ -1,45 +1,45 @@
 import { Lru } from '../lru.ts';
 import { monotonicNow, type UpstreamClock } from './clock.ts';
 
-/** Lifetimes and limits of a cache. */
 export interface AnswerCacheOptions<Value> {
   readonly clock: UpstreamClock;
-  /** For this long an answer is fresh, milliseconds; may depend on the answer. */
+  /** How long an answer is fresh, milliseconds. May depend on the answer. */
   readonly freshMs: number | ((value: Value) => number);
-  /** For this long after that it is returned at once, while a new one is fetched in the background. */
+  /**
+   * Time after `freshMs` during which an answer is returned immediately while a new one is fetched in the background.
+   */
   readonly staleMs: number;
-  /** For this long after it was fresh it is used if no new one is available. */
+  /** Time after `freshMs` during which an answer is used if fetching a new one fails. */
   readonly staleIfErrorMs: number;
   readonly mostEntries: number;
-  /** Limit for all values together; without it only their number is bounded. */
+  /** Limit on the total size. If omitted, only the number of values is limited. */
   readonly mostBytes?: number;
   readonly sizeOf?: (value: Value) => number;
 }
 
 interface Entry<Value> {
   readonly value: Value;
-  /** When it was fetched, epoch milliseconds. */
+  /** When the value was fetched, epoch milliseconds. */
   readonly at: number;
-  /** Same by the monotonic clock, milliseconds. */
+  /** When the value was fetched, on the monotonic clock, milliseconds. */
   readonly since: number;
-  /** Last background fetch, by the monotonic clock. */
+  /** Time of the last background fetch, on the monotonic clock, milliseconds. */
   refreshedAt: number;
 }
 
-/** Pause after a failed background fetch, during which the old answer is used. */
+/** Pause after a failed background fetch, milliseconds. The old answer is used during the pause. */
 const REFRESH_PAUSE_MS = 15_000;
 
-/** A cached value. */
 export interface Cached<Value> {
   readonly value: Value;
-  /** When it was fetched, epoch milliseconds. */
+  /** When the value was fetched, epoch milliseconds. */
   readonly at: number;
   readonly fresh: boolean;
 }
 
 /**
- * Caches other servers' answers by key, evicting the least used. Simultaneous callers share one fetch; old answers are
- * used until a new one is there.
+ * Caches other servers' answers by key, evicting the least recently used. Simultaneous callers share one fetch. Old
+ * answers are used until a new one arrives.
  */
 export class AnswerCache<Value> {
   private readonly options: AnswerCacheOptions<Value>;
@@ -59,7 +59,7 @@ export class AnswerCache<Value> {
     return { entries: this.entries.size, bytes: this.entries.bytes, hits: this.hits, misses: this.misses };
   }
 
-  /** Returns the cached value for a key if still usable, without fetching. */
+  /** Returns a key's cached value if still usable, without fetching. */
   peek(key: string): Cached<Value> | null {
     const entry = this.entries.get(key);
     if (!entry) return null;
@@ -70,9 +70,10 @@ export class AnswerCache<Value> {
   }
 
   /**
-   * @param load fetches the value; called once for all waiting callers. It has its own deadline: an aborted caller
-   * doesn't stop it for the others. @param signal aborts only this caller's wait.
-   * @throws what `load` throws if no old answer is usable; the signal's reason.
+   * Returns a key's value, from the cache or fetched.
+   * @param load fetches the value; called once for all waiting callers. Must have its own deadline, because an aborted
+   * caller doesn't stop the fetch for the others. @param signal aborts only this caller's wait.
+   * @throws the error of `load` if no old answer is usable; the signal's reason if aborted.
    */
   async get(key: string, load: () => Promise<Value>, signal?: AbortSignal): Promise<Cached<Value>> {
     const kept = this.peek(key);
@@ -94,12 +95,12 @@ export class AnswerCache<Value> {
     }
   }
 
-  /** Fetches a new value now, bypassing the cache. @throws what `load` throws, keeping the cached value. */
+  /** Fetches a new value, bypassing the cache. @throws the error of `load`, keeping the cached value. */
   async refresh(key: string, load: () => Promise<Value>): Promise<Value> {
     return this.load(key, load);
   }
 
-  /** Keeps the old answer if the new one fails; the client counts the failure. */
+  /** Refetches in the background. On failure, which the client counts, keeps the old answer. */
   private refreshBehind(key: string, load: () => Promise<Value>): void {
     const entry = this.entries.get(key);
     const now = monotonicNow(this.options.clock);
@@ -109,8 +110,8 @@ export class AnswerCache<Value> {
   }
 
   /**
-   * Returns how long ago an answer stopped being fresh, milliseconds; 0 or less while it is. Setting the clock back doesn't make an answer younger. The
-   * monotonic clock may stop while the machine sleeps, so the longer of both ages counts.
+   * Returns how long ago an answer stopped being fresh, milliseconds; 0 or less if still fresh. Uses the larger age of
+   * two clocks, because the wall clock may be set back and the monotonic clock may stop while the machine sleeps.
    */
   private overdueMs({ value, at, since }: Pick<Entry<Value>, 'value' | 'at' | 'since'>): number {
     const { freshMs, clock } = this.options;

@@ -1,19 +1,19 @@
-/** Identifies an answer's version, for revalidation. */
+/** Identifies a version of an answer, for revalidation. */
 export interface Validators {
   readonly etag: string | null;
-  /** As written by the server. */
+  /** Text exactly as sent by the server. */
   readonly lastModified: string | null;
 }
 
-/** An answer's lifetime according to its server. */
+/** An answer's cache lifetime, as specified by the server. */
 export interface AnswerLife {
-  /** Milliseconds from now, 0 for an uncacheable answer; null if unspecified. */
+  /** Milliseconds from now; 0 if uncacheable, null if unspecified. */
   readonly freshMs: number | null;
-  /** Null if the server sends none. */
+  /** Null if the server sent none. */
   readonly validators: Validators | null;
 }
 
-/** Returns the headers' lifetime for a shared cache (RFC 9111). @param now epoch milliseconds. */
+/** Returns an answer's lifetime in a shared cache from its headers (RFC 9111). @param now epoch milliseconds. */
 export function lifeOf(headers: Headers, now: number): AnswerLife {
   const etag = headers.get('etag');
   const lastModified = headers.get('last-modified');
@@ -23,7 +23,7 @@ export function lifeOf(headers: Headers, now: number): AnswerLife {
   };
 }
 
-/** Returns headers for a conditional request. */
+/** Returns the headers for a conditional request. */
 export function conditionsOf(validators: Validators | null): Readonly<Record<string, string>> {
   if (validators === null) return {};
   const { etag, lastModified } = validators;

@@ -4,7 +4,7 @@ import { RecentFailures } from './recent-failures.ts';
 
 const HOUR = 3_600_000;
 
-/** A settable wall clock, and a monotonic one. */
+/** Returns a settable wall clock and a monotonic clock. */
 function clocks() {
   let [wall, monotonic] = [1_000_000_000, 0];
   return {

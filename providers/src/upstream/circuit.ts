@@ -1,33 +1,33 @@
 import { monotonicNow, type UpstreamClock } from './clock.ts';
 
-/** Which calls go through: all, none, or a single probe. */
+/** State of a circuit: all calls allowed, none, or a single probe. */
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
 export interface CircuitOptions {
-  /** Consecutive failures until the circuit opens. */
+  /** Consecutive failures after which the circuit opens. */
   readonly failures: number;
-  /** How long it stays open the first time, milliseconds; doubles after each failed probe. */
+  /** How long the circuit first stays open, milliseconds. Doubles after each failed probe. */
   readonly openMs: number;
   readonly longestOpenMs: number;
 }
 
-/** Permission for a call; must be returned with the call's result. */
+/** Permission for a call. Must be returned with the call's result. */
 export interface Admission {
   readonly probe: boolean;
 }
 
-/** Stops calling a server that keeps failing, so that answers don't wait for it and it can recover. */
+/** Stops calling a server that keeps failing, so that callers don't wait and the server can recover. */
 export class Circuit {
   private readonly options: CircuitOptions;
   private readonly clock: UpstreamClock;
   private readonly onChange: (state: CircuitState) => void;
   private failed = 0;
   private openings = 0;
-  /** By the monotonic clock, milliseconds; null while closed. */
+  /** Time until which the circuit is open, on the monotonic clock, milliseconds; null while closed. */
   private openUntil: number | null = null;
   private probing = false;
 
-  /** @param onChange called when it opens and when it closes again. */
+  /** @param onChange called when the circuit opens or closes. */
   constructor(options: CircuitOptions, clock: UpstreamClock, onChange: (state: CircuitState) => void) {
     this.options = options;
     this.clock = clock;
@@ -39,7 +39,7 @@ export class Circuit {
     return monotonicNow(this.clock) < this.openUntil ? 'open' : 'half-open';
   }
 
-  /** Returns permission for a call; null while open. When half-open, only the first caller gets it. */
+  /** Returns permission for a call; null while open. While half-open, only the first caller gets permission. */
   admit(): Admission | null {
     const state = this.state();
     if (state === 'closed') return { probe: false };
@@ -57,10 +57,10 @@ export class Circuit {
     this.onChange('closed');
   }
 
-  /** @param restMs pause requested by the server, if any. */
+  /** Records a failed call. @param restMs pause requested by the server, if any. */
   failedOnce({ probe }: Admission, restMs: number | null): void {
     if (probe) this.probing = false;
-    // Ignore calls that were running when it opened.
+    // Ignore calls that were already running when the circuit opened.
     else if (this.openUntil !== null) return;
     this.failed += 1;
     if (!probe && restMs === null && this.failed < this.options.failures) return;
@@ -72,7 +72,7 @@ export class Circuit {
     if (opens) this.onChange('open');
   }
 
-  /** The caller aborted, which is no evidence about the server. */
+  /** Releases the permission of an aborted call, which is no evidence of the server's state. */
   undecided({ probe }: Admission): void {
     if (probe) this.probing = false;
   }

@@ -39,7 +39,7 @@ async function failureOf(work: Promise<unknown>): Promise<UpstreamError> {
 }
 
 describe('a successful call', () => {
-  it('identifies us and returns the requested data', async () => {
+  it('sends the User-Agent and returns the requested data', async () => {
     const client = clientWith();
     const answer = await client.json('/weather', weather, { query: { lat: 39.74, units: 'us', key: null } });
     expect(answer).toEqual({ degrees: 71 });
@@ -177,7 +177,7 @@ describe('retries', () => {
     expect(client.state()).toMatchObject({ calls: 1, attempts: 3, failures: {} });
   });
 
-  it('wait as long as the server asks', async () => {
+  it('wait as long as the server requests', async () => {
     player.fault({ kind: 'status', status: 429, headers: { 'retry-after': '0.2' } }, 1);
     const began = performance.now();
     await clientWith().json('/weather', weather);
@@ -187,7 +187,7 @@ describe('retries', () => {
   it.each([
     ['in seconds', '90'],
     ['by a date', new Date(1_000_000 + 90_000).toUTCString()],
-  ])('leave a server alone for as long as it asks %s if that exceeds the limit', async (_, wish) => {
+  ])('leave a server alone for as long as it requests %s if that exceeds the limit', async (_, wish) => {
     player.fault({ kind: 'status', status: 429, headers: { 'retry-after': wish } }, 1);
     const client = clientWith();
     expect((await failureOf(client.json('/weather', weather))).status).toBe(429);
@@ -242,13 +242,13 @@ describe('a server that keeps failing', () => {
     expect(states).toEqual(['open', 'closed']);
   });
 
-  it('is not one that rejects requests', async () => {
+  it('does not include one that rejects requests', async () => {
     const client = clientWith({ circuit, attempts: 1 });
     for (let i = 0; i < 5; i += 1) await failureOf(client.json('/nothing', weather));
     expect(client.state().circuit).toBe('closed');
   });
 
-  it('is not one whose callers abort, even during the probe', async () => {
+  it('does not include one whose callers abort, even during the probe', async () => {
     const client = clientWith({ circuit, attempts: 1 });
     player.fault({ kind: 'status', status: 500 });
     await failureOf(client.json('/weather', weather));
@@ -265,8 +265,8 @@ describe('a server that keeps failing', () => {
   });
 });
 
-describe('many calls at once', () => {
-  it('run a few at a time, and all are answered', async () => {
+describe('many concurrent calls', () => {
+  it('run a few at a time, and are all answered', async () => {
     player.fault({ kind: 'slow', ms: 20 });
     const client = clientWith({ maxConcurrent: 4 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.json('/weather', weather)));
@@ -290,7 +290,7 @@ describe('many calls at once', () => {
 describe('a malicious answer', () => {
   const json = { 'content-type': 'application/json' };
   const anything = z.unknown();
-  /** A gigabyte of spaces, compressed twice: 30 kB on the wire. */
+  /** 300 MB of spaces, compressed twice. */
   const packedTwice = gzipSync(gzipSync(Buffer.alloc(300_000_000, 32), { level: 9 }), { level: 9 });
 
   it.each([
@@ -315,7 +315,7 @@ describe('a malicious answer', () => {
   ])('is rejected if nested endlessly: %s', async (_, levels) => {
     player.on('/deep', { headers: json, body: '['.repeat(levels) + ']'.repeat(levels) });
     const error = await failureOf(clientWith({ deadlineMs: 20_000 }).json('/deep', anything));
-    expect(error.message).toContain('nests too deep');
+    expect(error.message).toContain('nested too deeply');
     expect([error.code, player.calls('/deep').length]).toEqual(['bad-answer', 1]);
   });
 

@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import type { z } from 'zod';
 import { type AnswerLife, conditionsOf, lifeOf, type Validators } from './answer-life.ts';
 import { type Admission, Circuit, type CircuitOptions, type CircuitState } from './circuit.ts';
@@ -12,37 +13,33 @@ import { NOT_MODIFIED, type SentRequest, sendOnce, type UpstreamAnswer, type Ups
 export type { UpstreamClock } from './clock.ts';
 export type { UpstreamRequest } from './send.ts';
 
-/** Options for calling one server; omitted ones have defaults. */
 export interface UpstreamOptions {
   /** Name in messages and metrics. */
   readonly name: string;
   /** Base URL of all calls. */
   readonly baseUrl: string;
-  /** The User-Agent: see `identityOf`. */
+  /** User-Agent header: see `identityOf`. */
   readonly identity: string;
   readonly clock: UpstreamClock;
-  /** Time limit of a whole call, including queueing and retries, milliseconds. */
+  /** Time limit per call, including queueing and retries, milliseconds. */
   readonly deadlineMs?: number;
-  /** Time limit of one attempt, milliseconds; the full deadline if omitted. */
+  /** Time limit per attempt, milliseconds. Defaults to `deadlineMs`. */
   readonly attemptMs?: number;
-  /** Maximum attempts, including the first. Calls with side effects get one. */
+  /** Maximum attempts, including the first. Calls with side effects are never retried. */
   readonly attempts?: number;
-  /** Pause before the second attempt, milliseconds; doubles after that. */
+  /** Pause before the second attempt, milliseconds. Doubles with each attempt. */
   readonly retryPauseMs?: number;
   /** Maximum running calls, and maximum queued calls. */
   readonly maxConcurrent?: number;
   readonly mostWaiting?: number;
-  /** Maximum size of a decompressed answer. */
+  /** Maximum size of a decompressed answer, bytes. */
   readonly mostBytes?: number;
   readonly circuit?: CircuitOptions;
-  /**
-   * Statuses, besides 429 and the like, after which to leave the server alone; default pause in milliseconds if it
-   * gives none.
-   */
+  /** Statuses, in addition to 429 and similar ones, that pause calls, with the default pause in milliseconds. */
   readonly restAfter?: Readonly<Record<number, number>>;
-  /** Called when the circuit opens and when it closes again. */
+  /** Called when the circuit opens or closes. */
   readonly onCircuit?: (state: CircuitState) => void;
-  /** From 0 to 1, for the jitter. */
+  /** Returns a random number from 0 to 1 for the jitter. */
   readonly random?: () => number;
 }
 
@@ -78,23 +75,27 @@ export interface UpstreamState {
   readonly name: string;
   readonly circuit: CircuitState;
   readonly calls: number;
-  /** Requests actually sent: more than calls if some were retried. */
+  /** Requests sent, including retries. */
   readonly attempts: number;
   readonly failures: Readonly<Partial<Record<UpstreamFailureCode, number>>>;
   readonly bytes: number;
+  /** Requests sent since midnight UTC. */
+  readonly today: number;
+  /** Remaining requests as last reported by the server (`X-RateLimit-Remaining`); null if not reported. */
+  readonly left: number | null;
   readonly underWay: number;
   readonly waiting: number;
 }
 
-/** An answer with its lifetime. */
+/** An answer and its lifetime. */
 export interface DatedAnswer<Value> extends AnswerLife {
-  /** Null if the cached one is still valid. */
+  /** Null if the cached answer is still valid. */
   readonly value: Value | null;
 }
 
 /**
- * The only way to call another server: bounded in time, number and size, tolerant of brief failures, and quick to leave
- * a broken server alone.
+ * The only way to call another server. Limits time, concurrency and size, tolerates brief failures, and stops calling a
+ * broken server.
  */
 export class UpstreamClient {
   readonly name: string;
@@ -104,6 +105,8 @@ export class UpstreamClient {
   private readonly gate: Gate;
   private readonly counts = { calls: 0, attempts: 0, bytes: 0 };
   private readonly failures: Partial<Record<UpstreamFailureCode, number>> = {};
+  private sentOn = { day: 0, requests: 0 };
+  private left: number | null = null;
 
   constructor(options: UpstreamOptions) {
     this.name = options.name;
@@ -119,6 +122,8 @@ export class UpstreamClient {
       name: this.name,
       circuit: this.circuit.state(),
       ...this.counts,
+      today: this.sentOn.day === this.day() ? this.sentOn.requests : 0,
+      left: this.left,
       failures: { ...this.failures },
       underWay: inside,
       waiting,
@@ -131,9 +136,9 @@ export class UpstreamClient {
   }
 
   /**
-   * Fetches JSON with a schema.
+   * Fetches JSON and validates it with a schema.
    * @param path below the base URL, or an absolute URL on the same origin.
-   * @throws UpstreamError on any failure; `bad-answer` if it isn't JSON or doesn't match the schema.
+   * @throws UpstreamError on any failure; `bad-answer` if the answer isn't JSON or doesn't match the schema.
    */
   async json<Schema extends z.ZodType>(
     path: string,
@@ -145,19 +150,19 @@ export class UpstreamClient {
   }
 
   /**
-   * Fetches JSON parsed by a function, in a thread if the answer is large.
-   * @throws UpstreamError on any failure; `bad-answer` for what the function rejects.
+   * Fetches JSON and converts it with a reader, in a thread if the answer is large.
+   * @throws UpstreamError on any failure; `bad-answer` if the reader rejects the answer.
    */
   async read<Value>(path: string, reader: JsonReader<Value>, request: UpstreamRequest = {}): Promise<Value> {
     const { json } = await this.call(path, { ...request, json: reader });
-    // The thread runs the same function.
+    // The thread ran the reader, so this is its result.
     return json as Value;
   }
 
   /**
-   * As `json`, with the answer's lifetime.
-   * @param kept validators of the cached answer, which isn't resent while valid. Null for none.
-   * @throws UpstreamError as `json` does.
+   * Fetches JSON like `json`, with the answer's cache lifetime.
+   * @param kept validators of the cached answer, which the server doesn't resend while it's valid; null if none.
+   * @throws UpstreamError like `json`.
    */
   async dated<Schema extends z.ZodType>(
     path: string,
@@ -176,18 +181,18 @@ export class UpstreamClient {
     return { value: this.shaped(json, schema), freshMs, validators };
   }
 
-  /** Fetches anything. @param path as above. @throws UpstreamError on any failure. */
+  /** Fetches any content. @param path as for `json`. @throws UpstreamError on any failure. */
   bytes(path: string, request: UpstreamRequest = {}): Promise<UpstreamAnswer> {
     return this.call(path, request);
   }
 
-  /** @throws UpstreamError `bad-answer` for one of another shape. */
+  /** Validates an answer with a schema. @throws UpstreamError `bad-answer` if the answer doesn't match. */
   private shaped<Schema extends z.ZodType>(json: unknown, schema: Schema): z.output<Schema> {
     const parsed = schema.safeParse(json);
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;
     const where = issue?.path.map(String).join('.') || 'the answer';
-    throw this.count(new UpstreamError('bad-answer', this.name, `${where}: ${issue?.message ?? 'not as agreed'}`));
+    throw this.count(new UpstreamError('bad-answer', this.name, `${where}: ${issue?.message ?? 'unexpected format'}`));
   }
 
   private async call(path: string, request: SentRequest): Promise<UpstreamAnswer> {
@@ -198,7 +203,7 @@ export class UpstreamClient {
       await this.turn(deadline);
       try {
         admission = this.circuit.admit();
-        if (!admission) throw new UpstreamError('circuit-open', this.name, 'is left alone after many failures');
+        if (!admission) throw new UpstreamError('circuit-open', this.name, 'is paused after many failures');
         const answer = await this.attempts(path, request, deadline);
         this.circuit.succeeded(admission);
         return answer;
@@ -216,9 +221,9 @@ export class UpstreamClient {
 
   private async turn({ signal }: Deadline): Promise<void> {
     if (signal.aborted) throw signal.reason;
-    // Don't wait for a server that is left alone.
+    // Fail immediately instead of waiting for a paused server.
     if (this.circuit.state() === 'open') {
-      throw new UpstreamError('circuit-open', this.name, 'is left alone after many failures');
+      throw new UpstreamError('circuit-open', this.name, 'is paused after many failures');
     }
     const entered = this.gate.enter(signal);
     if (!entered) throw new UpstreamError('refused', this.name, 'has too many calls waiting', { transient: true });
@@ -244,6 +249,8 @@ export class UpstreamClient {
 
   private async attempt(path: string, request: SentRequest, whole: Deadline): Promise<UpstreamAnswer> {
     this.counts.attempts += 1;
+    const day = this.day();
+    this.sentOn = { day, requests: this.sentOn.day === day ? this.sentOn.requests + 1 : 1 };
     const deadline = startDeadline(
       Math.min(this.options.attemptMs ?? Number.POSITIVE_INFINITY, whole.left()),
       whole.signal,
@@ -254,6 +261,8 @@ export class UpstreamClient {
       const to = { base, name, identity, clock, mostBytes, restAfter };
       const answer = await sendOnce(to, path, request, deadline.signal);
       this.counts.bytes += answer.body.byteLength;
+      const left = answer.headers.get('x-ratelimit-remaining');
+      if (left !== null && /^\d+$/.test(left)) this.left = Number(left);
       return answer;
     } catch (error) {
       if (whole.signal.aborted) throw error;
@@ -261,6 +270,11 @@ export class UpstreamClient {
     } finally {
       deadline.clear();
     }
+  }
+
+  /** Returns the current day's number, UTC. */
+  private day(): number {
+    return Math.floor(this.options.clock.now() / MILLISECONDS_PER_DAY);
   }
 
   private failureOf(error: unknown, deadline: Deadline): UpstreamError {
@@ -272,7 +286,7 @@ export class UpstreamClient {
     return new UpstreamError('refused', this.name, 'cannot be reached', { transient: true, cause: error });
   }
 
-  /** Updates the circuit. A status such as 404 is an answer to a wrong request, so the server counts as healthy. */
+  /** Updates the circuit. A status such as 404 means that the request was wrong and the server is healthy. */
   private report(admission: Admission, failure: UpstreamError): void {
     if (failure.code === 'aborted') this.circuit.undecided(admission);
     else if (failure.code === 'bad-status' && !failure.transient && failure.retryAfterMs === null)

@@ -1,6 +1,6 @@
-/** The current time; settable in tests. */
+/** Source of the current time. Tests can set it. */
 export interface UpstreamClock {
-  /** Epoch milliseconds. Affected by setting the machine's clock. */
+  /** Epoch milliseconds. Changes if the machine's clock is set. */
   now(): number;
   /**
    * Milliseconds from an arbitrary start, unaffected by setting the machine's clock. Optional for clocks that are never
@@ -9,5 +9,5 @@ export interface UpstreamClock {
   monotonic?(): number;
 }
 
-/** Returns the time for measuring durations, milliseconds. */
+/** Returns a clock reading for measuring durations, milliseconds; monotonic if available. */
 export const monotonicNow = (clock: UpstreamClock): number => clock.monotonic?.() ?? clock.now();

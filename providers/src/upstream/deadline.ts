@@ -1,18 +1,18 @@
 /**
- * A signal that fires on timeout or when the caller aborts, whichever comes first; leaves no listener on the caller's
+ * A signal that fires on timeout or when the caller aborts, whichever is first. Leaves no listener on the caller's
  * signal.
  */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Whether it was the timeout. */
+  /** Returns whether the signal fired because of the timeout. */
   timedOut(): boolean;
-  /** Milliseconds. */
+  /** Returns the milliseconds until the timeout. */
   left(): number;
-  /** Releases the timer. Always call it when the work is done. */
+  /** Releases the timer. Must be called when the work is done. */
   clear(): void;
 }
 
-/** @param ms from now. @param caller the caller's signal. */
+/** Starts a deadline. @param ms time limit from now, milliseconds. @param caller the caller's signal. */
 export function startDeadline(ms: number, caller?: AbortSignal): Deadline {
   const controller = new AbortController();
   const ends = performance.now() + ms;
@@ -35,7 +35,7 @@ export function startDeadline(ms: number, caller?: AbortSignal): Deadline {
   };
 }
 
-/** Waits. @throws the signal's reason as soon as it fires. */
+/** Waits. @throws the signal's reason as soon as the signal fires. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {

@@ -1,17 +1,17 @@
 import { printable } from '@roadcast/core/printable';
 
-/** Maximum length of a failure's message, which may quote a header or a field of the answer. Characters. */
+/** Maximum length of a failure message, characters, because it may quote a header or a field of the answer. */
 const LONGEST_WORDS = 300;
 
 /**
- * What can go wrong with a call to another server.
+ * Ways a call to another server can fail.
  * - `timeout`: no complete answer within the deadline;
- * - `refused`: no connection, or our own queue for that server is full;
+ * - `refused`: no connection, or the client's queue for that server is full;
  * - `bad-status`: an unsuccessful status;
- * - `bad-answer`: unusable answer (not JSON, another shape, cut off, redirected elsewhere);
+ * - `bad-answer`: unusable answer (not JSON, wrong format, cut off, redirected elsewhere);
  * - `too-large`: more than the caller allows;
- * - `circuit-open`: left alone after repeated failures; nothing was sent;
- * - `aborted`: the caller aborted.
+ * - `circuit-open`: not called after repeated failures;
+ * - `aborted`: aborted by the caller.
  */
 export type UpstreamFailureCode =
   | 'timeout'
@@ -22,9 +22,9 @@ export type UpstreamFailureCode =
   | 'circuit-open'
   | 'aborted';
 
-/** Facts about a failure besides its code. */
+/** Additional facts about a failure. */
 interface FailureFacts {
-  /** HTTP status of a `bad-status`. */
+  /** HTTP status, for `bad-status`. */
   readonly status?: number;
   /** Whether a retry may succeed. */
   readonly transient?: boolean;
@@ -33,12 +33,12 @@ interface FailureFacts {
   readonly cause?: unknown;
 }
 
-/** Returns whether an error comes from outside (another server, the file system). Any other error is our bug. */
+/** Returns whether an error has an external cause (another server, the file system). Any other error is a bug. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof UpstreamError || (error instanceof Error && 'syscall' in error);
 
 /**
- * Thrown when a call to another server failed. The message names the server and never the requested URL, which may
+ * A failed call to another server. The message contains the server's name, but never the requested URL, which may
  * contain keys and positions.
  */
 export class UpstreamError extends Error {

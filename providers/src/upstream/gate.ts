@@ -2,7 +2,7 @@ interface Waiting {
   readonly enter: () => void;
 }
 
-/** Limits concurrent calls; the others wait in order. */
+/** Limits concurrent calls. Additional calls wait in order. */
 export class Gate {
   private readonly maxConcurrent: number;
   private readonly mostWaiting: number;
@@ -14,14 +14,14 @@ export class Gate {
     this.mostWaiting = mostWaiting;
   }
 
-  /** Running and waiting calls. */
+  /** Numbers of running and waiting calls. */
   get load(): { readonly inside: number; readonly waiting: number } {
     return { inside: this.inside, waiting: this.queue.length };
   }
 
   /**
-   * Waits for a turn; `leave` must follow. @param signal gives up the place in the queue.
-   * @returns null if the queue is full. @throws the signal's reason.
+   * Waits for a turn, which must be ended with `leave`. @param signal leaves the queue.
+   * @returns null if the queue is full. @throws the signal's reason if aborted.
    */
   enter(signal: AbortSignal): Promise<void> | null {
     if (this.inside < this.maxConcurrent) {
@@ -45,7 +45,7 @@ export class Gate {
     });
   }
 
-  /** Passes the turn on. */
+  /** Ends a turn and starts the next one. */
   leave(): void {
     const next = this.queue.shift();
     if (next) next.enter();

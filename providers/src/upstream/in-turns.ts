@@ -1,9 +1,9 @@
 import { setImmediate as othersGoOn } from 'node:timers/promises';
 
-/** Maximum time that work on one list blocks other requests, milliseconds. */
+/** Maximum time that processing a list may block other requests, milliseconds. */
 const TURN_MS = 8;
 
-/** Like `flatMap`, yielding to other work every few milliseconds: for the elements of a large answer. */
+/** Maps and flattens a list like `flatMap`, yielding to other work every few milliseconds. For large answers. */
 export async function flatMapInTurns<Item, Result>(
   items: Iterable<Item>,
   read: (item: Item) => readonly Result[],

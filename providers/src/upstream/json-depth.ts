@@ -3,12 +3,12 @@ const BACKSLASH = 92;
 const OPENING = new Set([91, 123]);
 const CLOSING = new Set([93, 125]);
 
-/** Maximum bracket depth of any legitimate answer: GeoJSON with its properties has nine. */
+/** Maximum bracket depth of a legitimate answer. GeoJSON with its properties has nine levels. */
 export const MOST_LEVELS = 64;
 
 /**
- * Returns whether JSON text nests deeper than allowed, by counting brackets outside strings. One pass over the bytes,
- * before a parser builds objects whose traversal would overflow the stack.
+ * Returns whether JSON text is nested deeper than allowed, by counting brackets outside strings in one pass. Must be
+ * called before parsing, because traversing deeply nested objects would overflow the stack.
  * @param bytes UTF-8.
  */
 export function isTooDeep(bytes: Uint8Array, mostLevels = MOST_LEVELS): boolean {

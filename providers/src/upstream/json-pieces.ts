@@ -1,4 +1,4 @@
-/** A part of a large value: sets the value at a path, or adds to the list or object there. */
+/** A piece of a large value. Sets the value at a path, or adds to the list or object there. */
 export type JsonPiece =
   | { readonly path: JsonPath; readonly set: unknown }
   | { readonly path: JsonPath; readonly append: readonly unknown[] }
@@ -6,10 +6,10 @@ export type JsonPiece =
 
 type JsonPath = readonly (string | number)[];
 
-/** Maximum values transferred between threads at once: a few milliseconds of the receiver's event loop. */
+/** Maximum values sent between threads in one message. Receiving them blocks the event loop for a few milliseconds. */
 const MOST_VALUES = 4000;
 
-/** Splits a value into parts that can be copied one at a time. Omits keys named `__proto__`. */
+/** Splits a value into pieces that can be copied one at a time. Omits keys named `__proto__`. */
 export function* piecesOf(value: unknown, mostValues = MOST_VALUES, path: JsonPath = []): Generator<JsonPiece> {
   if (countOf(value, mostValues) <= mostValues) yield { path, set: value };
   else if (Array.isArray(value)) yield* piecesOfList(value, mostValues, path);
@@ -61,10 +61,7 @@ function* piecesOfObject(
   if (batch.length > 0) yield { path, assign: Object.fromEntries(batch) };
 }
 
-/**
- * Returns the number of values in a tree, or a larger number than `most` once it exceeds that. A typed array is one
- * value.
- */
+/** Counts the values in a tree; returns any number above `most` if there are more. A typed array counts as one. */
 function countOf(value: unknown, most: number): number {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return 1;
   let count = 1;
@@ -82,7 +79,7 @@ function countOf(value: unknown, most: number): number {
   return count;
 }
 
-/** Reassembles a value from its pieces, in order. */
+/** Reassembles a value from its pieces, which must arrive in order. */
 export class JsonPieces {
   private readonly root: Record<string, unknown> = { value: undefined };
 
@@ -107,7 +104,7 @@ export class JsonPieces {
       if (typeof target !== 'object' || target === null || !Object.hasOwn(target, key)) break;
       target = (target as Record<string | number, unknown>)[key];
     }
-    if (typeof target !== 'object' || target === null) throw new TypeError('a piece has no place to go');
+    if (typeof target !== 'object' || target === null) throw new TypeError('a JSON piece has no parent');
     return target;
   }
 }

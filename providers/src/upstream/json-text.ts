@@ -1,6 +1,6 @@
 import { isTooDeep } from './json-depth.ts';
 
-/** Thrown if JSON from another server can't be parsed or has another shape. */
+/** JSON from another server that can't be parsed or has another format. */
 export class JsonError extends Error {
   override readonly name = 'JsonError';
   /** Whether a retry may return valid JSON. */
@@ -12,15 +12,15 @@ export class JsonError extends Error {
   }
 }
 
-/** How to parse the bytes of an answer. */
+/** Options for parsing an answer. */
 export interface JsonReading {
-  /** Whether a bare `nan`, which isn't JSON, is read as null. */
+  /** Whether to read a bare `nan`, which isn't JSON, as null. */
   readonly nanIsNull: boolean;
 }
 
-/** Parses an answer's bytes after counting their depth. @throws JsonError */
+/** Parses an answer's bytes after checking the nesting depth. @throws JsonError if the JSON is too deep or invalid. */
 export function readJson(bytes: Uint8Array, { nanIsNull }: JsonReading): unknown {
-  if (isTooDeep(bytes)) throw new JsonError('answered with JSON that nests too deep');
+  if (isTooDeep(bytes)) throw new JsonError('answered with JSON nested too deeply');
   const text = new TextDecoder().decode(bytes);
   let value = parsed(text);
   if (value === undefined && nanIsNull) value = parsed(nullForNan(text));
@@ -29,8 +29,8 @@ export function readJson(bytes: Uint8Array, { nanIsNull }: JsonReading): unknown
 }
 
 /**
- * Replaces `nan` outside strings with null. One pass: a pattern with strings in it takes quadratic time for escaped
- * quotes.
+ * Replaces `nan` outside strings with null in one pass. Doesn't use a regular expression, because matching strings with
+ * escaped quotes would take quadratic time.
  */
 function nullForNan(text: string): string {
   let mended = '';
@@ -44,7 +44,7 @@ function nullForNan(text: string): string {
   return mended;
 }
 
-/** Returns the index after the string that begins at a quote. */
+/** Returns the index after a string. @param quote index of the opening quote. */
 function endOfString(text: string, quote: number): number {
   for (let i = quote + 1; i < text.length; i++) {
     const char = text[i];
@@ -54,7 +54,7 @@ function endOfString(text: string, quote: number): number {
   return text.length;
 }
 
-/** Returns the value, which is never undefined; undefined for invalid JSON. */
+/** Parses JSON; undefined if invalid. Valid JSON is never undefined. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 /**
- * The thread that parses large JSON, started by `json-thread.ts`. Sends results through a port that the main thread
- * reads piece by piece.
+ * Thread that parses large JSON, started by `json-thread.ts`. Sends results through a port that the main thread reads
+ * piece by piece.
  */
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';

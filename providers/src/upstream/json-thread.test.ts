@@ -6,7 +6,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const plain = { nanIsNull: false };
 const patient = (): AbortSignal => AbortSignal.timeout(30_000);
 
-/** Returns the longest pause of the event loop during some work, milliseconds. */
+/** Measures the longest pause of the event loop during some work, milliseconds. */
 async function longestPause(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = performance.now();
@@ -41,10 +41,10 @@ describe('a thread that parses JSON', () => {
     expect(there).toBeLessThan(here / 2);
   });
 
-  it('rejects endless brackets and invalid JSON', async () => {
+  it('rejects unbalanced brackets and invalid JSON', async () => {
     const thread = new JsonThread();
     const deep = bytes('['.repeat(500_000) + ']'.repeat(500_000));
-    await expect(thread.read(deep, plain, null, patient())).rejects.toThrow('nests too deep');
+    await expect(thread.read(deep, plain, null, patient())).rejects.toThrow('nested too deeply');
     await expect(thread.read(bytes('{"half":'), plain, null, patient())).rejects.toThrow('cannot be read');
   });
 
@@ -56,14 +56,14 @@ describe('a thread that parses JSON', () => {
     await expect(thread.read(quotes, { nanIsNull: true }, null, patient())).rejects.toThrow('read');
   });
 
-  it('lets no key reach the prototype of all objects', async () => {
+  it('can’t change the prototype of all objects', async () => {
     const thread = new JsonThread();
     const text = `{"__proto__":{"polluted":${JSON.stringify(list)}},"a":${JSON.stringify(list)}}`;
     await thread.read(bytes(text), plain, null, patient());
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('aborts with its caller and serves the next one', async () => {
+  it('stops when its caller aborts, and serves the next one', async () => {
     const thread = new JsonThread();
     const controller = new AbortController();
     const slow = thread.read(bytes(JSON.stringify(nested)), plain, null, controller.signal);
@@ -73,14 +73,14 @@ describe('a thread that parses JSON', () => {
     expect(await next).toEqual([1]);
   });
 
-  it('survives a body that takes all its memory', async () => {
+  it('survives a body that takes all of its memory', async () => {
     const thread = new JsonThread({ heapMegabytes: 24 });
     const large = bytes(`[${'{},'.repeat(4_000_000)}{}]`);
     await expect(thread.read(large, plain, null, patient())).rejects.toThrow('cannot be read');
     expect(await thread.read(bytes('[1]'), plain, null, patient())).toEqual([1]);
   });
 
-  it('rejects what exceeds its queue', async () => {
+  it('rejects bodies beyond its queue', async () => {
     const thread = new JsonThread({ mostWaitingBytes: 10 });
     await expect(thread.read(bytes('[1,2,3,4,5,6]'), plain, null, patient())).rejects.toThrow('waiting');
   });

@@ -15,23 +15,22 @@ export interface JsonTask {
   readonly bytes: Uint8Array;
   readonly reading: JsonReading;
   readonly reader: Pick<JsonReader<unknown>, 'module' | 'name'> | null;
-  /** Receives the value's pieces. */
+  /** Port that receives the value's pieces. */
   readonly pieces: MessagePort;
 }
 
-/** Message from the worker: the number of pieces sent, or why there are none. */
+/** Message from the worker: the number of pieces sent, or why none were sent. */
 export type JsonDone = { readonly count: number } | { readonly refused: string; readonly transient: boolean };
 
-/** Result for a body that crashes the thread, most likely by running out of memory. */
+/** Result if a body crashes the thread, most likely by exhausting its memory. */
 export const UNREADABLE: JsonDone = { refused: 'answered with JSON that cannot be read', transient: false };
 
-/** Limits of the thread. */
 export interface JsonThreadLimits {
-  /** Total size of queued and running bodies, bytes. */
+  /** Maximum total size of queued and running bodies, bytes. */
   readonly mostWaitingBytes: number;
-  /** The thread's heap, megabytes. JSON takes up to ten times its bytes as objects. */
+  /** Heap size of the thread, megabytes. Parsed JSON takes up to ten times its bytes. */
   readonly heapMegabytes: number;
-  /** The thread ends after this long without work, milliseconds. */
+  /** Idle time after which the thread ends, milliseconds. */
   readonly idleMs: number;
 }
 
@@ -46,9 +45,7 @@ interface Job {
   readonly settle: (done: JsonDone) => void;
 }
 
-/**
- * Parses large JSON in one thread, one body after another. The thread starts with the first body and ends when idle.
- */
+/** Parses large JSON in a thread, one body at a time. The thread starts with the first body and ends when idle. */
 export class JsonThread {
   private readonly limits: JsonThreadLimits;
   private readonly queue: Job[] = [];
@@ -62,9 +59,9 @@ export class JsonThread {
   }
 
   /**
-   * Parses a body and returns it in pieces, yielding between them.
-   * @param signal aborts the work, and the thread if it is running it.
-   * @throws JsonError for unusable JSON, and if the queue is full; the signal's reason.
+   * Parses a body, receiving the result in pieces and yielding between them.
+   * @param signal aborts the work, ending the thread if the body is being parsed.
+   * @throws JsonError if the JSON is unusable or the queue is full; the signal's reason if aborted.
    */
   async read(
     bytes: Uint8Array,
@@ -122,7 +119,7 @@ export class JsonThread {
     const worker = this.started();
     worker.ref();
     const { bytes, reading, reader, pieces } = job;
-    // Copy the bytes: they may be a view into a shared buffer. The copy moves to the thread.
+    // Copy the bytes, which may be a view into a shared buffer. The copy is transferred to the thread.
     const copy = new Uint8Array(bytes);
     const task: JsonTask = { bytes: copy, reading, reader, pieces };
     worker.postMessage(task, [copy.buffer, pieces]);
@@ -132,7 +129,7 @@ export class JsonThread {
     if (this.worker) return this.worker;
     const worker = startWorker({ resourceLimits: { maxOldGenerationSizeMb: this.limits.heapMegabytes } });
     worker.on('message', (done: JsonDone) => this.settle(worker, done));
-    // Most likely out of memory: the next body gets a new thread.
+    // The thread most likely ran out of memory. The next body gets a new one.
     const ended = (): void => {
       if (worker !== this.worker) return;
       this.worker = null;
@@ -161,7 +158,7 @@ export class JsonThread {
   }
 }
 
-/** Node.js ignores `--import tsx` for threads, so TypeScript starts from a line of JavaScript. */
+/** Script that loads the TypeScript module, because Node.js ignores `--import tsx` for threads. */
 const LOAD_TYPESCRIPT = `require('tsx/cjs/api').register();
 require(require('node:url').fileURLToPath(require('node:worker_threads').workerData));`;
 

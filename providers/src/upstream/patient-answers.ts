@@ -6,17 +6,17 @@ import { untilFired } from './until-fired.ts';
 
 /** Options for calling a server that may be slow. */
 export interface PatientOptions<Question, Value> {
-  /** The server's name in messages. */
+  /** Server name for messages. */
   readonly name: string;
-  /** How long callers wait, milliseconds; a later answer is cached for the next call. */
+  /** Maximum wait of callers, milliseconds. Late answers are cached for the next call. */
   readonly patienceMs: number;
   readonly cache: AnswerCacheOptions<Value>;
   readonly keyOf: (question: Question) => string;
-  /** Calls the server, with its own deadline. */
+  /** Calls the server. Must have its own deadline. */
   readonly fetch: (question: Question) => Promise<Value>;
 }
 
-/** Answers of a slow server with a short wait: cached by question, with a pause after failures. */
+/** Answers from a slow server, with a short wait. Caches answers by query and pauses after failures. */
 export class PatientAnswers<Question, Value> {
   private readonly options: PatientOptions<Question, Value>;
   private readonly kept: AnswerCache<Value>;
@@ -29,9 +29,9 @@ export class PatientAnswers<Question, Value> {
   }
 
   /**
-   * Fetches several answers at once.
-   * @returns the answers that arrived in time, in any order. @throws the first failure, or UpstreamError `timeout`, if
-   * there is none; the signal's reason.
+   * Fetches several answers concurrently.
+   * @returns the answers that arrived in time, in any order. @throws if none arrived, the first failure or
+   * UpstreamError `timeout`; the signal's reason if aborted.
    */
   async ask(questions: readonly Question[], signal?: AbortSignal): Promise<readonly Value[]> {
     signal?.throwIfAborted();

@@ -1,8 +1,8 @@
 import { UpstreamError } from './failure.ts';
 
 /**
- * Reads and decompresses an answer's body, stopping as soon as it is too large.
- * @throws UpstreamError too-large; bad-answer if it breaks off.
+ * Reads and decompresses a body, stopping once it exceeds the size limit.
+ * @throws UpstreamError `too-large`; `bad-answer` if the body is cut off.
  */
 export async function readBody(response: Response, mostBytes: number, upstream: string): Promise<Uint8Array> {
   const tooLarge = (): UpstreamError =>
@@ -21,7 +21,7 @@ export async function readBody(response: Response, mostBytes: number, upstream: 
       chunks.push(value);
     }
   } catch (error) {
-    // Discard the rest; ignore that the connection is already broken.
+    // Discard the rest. Ignore errors, because the connection may already be broken.
     reader.cancel().catch(() => undefined);
     if (error instanceof UpstreamError) throw error;
     throw new UpstreamError('bad-answer', upstream, 'broke off in the middle of its answer', {

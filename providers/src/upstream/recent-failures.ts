@@ -3,10 +3,10 @@ import { Lru } from '../lru.ts';
 import { monotonicNow, type UpstreamClock } from './clock.ts';
 import { UpstreamError } from './failure.ts';
 
-/** Pause after an unusable answer, which would be the same a moment later. */
+/** Pause after an unusable answer, milliseconds. Retrying sooner would return the same answer. */
 const LONGEST_REST_MS = 2 * MILLISECONDS_PER_MINUTE;
 
-/** Pause after a temporary failure; doubles with each consecutive one. */
+/** Pause after a temporary failure, milliseconds. Doubles with each consecutive failure. */
 const FIRST_REST_MS = 15_000;
 
 const MOST_FAILURES = 2000;
@@ -14,14 +14,14 @@ const MOST_FAILURES = 2000;
 interface RecentFailure {
   readonly error: unknown;
   readonly restMs: number;
-  /** By the monotonic clock, milliseconds. */
+  /** When the pause ends, on the monotonic clock, milliseconds. */
   readonly until: number;
 }
 
 /**
- * Remembers failed requests: answers in another shape, yesterday's data, rejections, and calls that failed in each
- * attempt while the rest of the service is healthy, as single grid cells do for hours. A circuit doesn't open for
- * those; without this, each plan would request them again and wait.
+ * Remembers recently failed requests, so that plans don't repeat them and wait: answers in the wrong format, outdated
+ * data, rejections, and calls that fail while the rest of the service is healthy, as single grid cells do for hours.
+ * The circuit doesn't open for these.
  */
 export class RecentFailures {
   private readonly clock: UpstreamClock;
@@ -31,13 +31,13 @@ export class RecentFailures {
     this.clock = clock;
   }
 
-  /** Returns the last failure, if still relevant. */
+  /** Returns a key's last failure while its pause lasts; null otherwise. */
   of(key: string): { readonly error: unknown } | null {
     const lapse = this.kept.get(key);
     return lapse && monotonicNow(this.clock) < lapse.until ? lapse : null;
   }
 
-  /** Ignore calls that weren't sent because the circuit is open. */
+  /** Stores a failure. Ignores calls that weren't sent because the circuit was open. */
   remember(key: string, error: unknown): void {
     const upstream = error instanceof UpstreamError ? error : null;
     if (upstream?.code === 'circuit-open' || (upstream && upstream.retryAfterMs !== null)) return;
@@ -48,7 +48,7 @@ export class RecentFailures {
     this.kept.set(key, { error, restMs, until: monotonicNow(this.clock) + restMs });
   }
 
-  /** Clears a recovered key. */
+  /** Removes a key after a success. */
   forget(key: string): void {
     this.kept.delete(key);
   }

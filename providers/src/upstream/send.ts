@@ -6,65 +6,64 @@ import { JsonThread } from './json-thread.ts';
 import { readBody } from './read-body.ts';
 import { isPassing, retryAfterMs } from './retry.ts';
 
-/** One call. */
+/** A call to another server. */
 export interface UpstreamRequest {
-  readonly method?: 'GET' | 'HEAD' | 'POST';
-  /** Added to the path; null values are omitted. */
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+  /** Query parameters. Null values are omitted. */
   readonly query?: Readonly<Record<string, string | number | boolean | null>>;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  /** Whether it can be sent twice. Default: GET and HEAD can. */
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+  /** Whether the call can safely be sent twice. Defaults to true for GET and HEAD. */
   readonly repeatable?: boolean;
-  /** Overrides the client's, milliseconds. */
+  /** Overrides the client's deadline, milliseconds. */
   readonly deadlineMs?: number;
   readonly mostBytes?: number;
-  /** Statuses besides 2xx that aren't failures: 304, or a 404 that means 'nothing there'. */
+  /** Statuses other than 2xx that aren't failures, such as 304, or a 404 that means 'nothing there'. */
   readonly alsoAnswers?: readonly number[];
-  /** Required content type; an HTML page instead is a failure. */
+  /** Required content type, because a proxy may return an HTML page instead. */
   readonly type?: RegExp;
-  /** Whether its JSON may contain bare `nan`, which is invalid: it is read as null. */
+  /** Whether the JSON may contain bare `nan`, which is invalid JSON and read as null. */
   readonly nanIsNull?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** A call with the handling of its answer. */
+/** A call and how to process its answer. */
 export interface SentRequest extends UpstreamRequest {
-  /** Whether the answer must be JSON, and its reader in the thread. */
+  /** For calls that expect JSON: true, or the reader to run in the thread. */
   readonly json?: boolean | Reading;
 }
 
-/** A `JsonReader` without its value's type. */
+/** A `JsonReader` for any value type. */
 type Reading = JsonReader<unknown>;
 
-/** A received answer. */
 export interface UpstreamAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** Decompressed. */
+  /** The decompressed body. */
   readonly body: Uint8Array;
-  /** Parsed JSON of a JSON call; undefined otherwise, and if the cached one is still valid. */
+  /** Parsed JSON. Undefined for non-JSON calls and if the cached answer is still valid. */
   readonly json?: unknown;
 }
 
-/** Destination of a request, and our identification. */
+/** Destination of requests, and the client's identification. */
 export interface Destination {
   readonly base: URL;
   readonly name: string;
   readonly identity: string;
   readonly clock: UpstreamClock;
   readonly mostBytes: number;
-  /** Default pause after an answer with such a status, milliseconds. */
+  /** Statuses that pause calls, with the default pause in milliseconds. */
   readonly restAfter: Readonly<Record<number, number>>;
 }
 
 const MOST_REDIRECTS = 3;
 
-/** The cached answer is still valid; this one has no body. */
+/** Status without a body, meaning that the cached answer is still valid. */
 export const NOT_MODIFIED = 304;
 
 /**
- * Sends a request once, follows redirects on the same origin, and reads the answer.
- * @throws UpstreamError if the server fails; the error of `fetch` if there is no connection or the signal fired.
+ * Sends a request once, following redirects on the same origin, and reads the answer.
+ * @throws UpstreamError if the server fails; the error of `fetch` if there is no connection or the signal fires.
  */
 export async function sendOnce(
   to: Destination,
@@ -85,14 +84,14 @@ export async function sendOnce(
     const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
     if (location === null) return read(to, response, request, signal);
     await response.body?.cancel();
-    if (method === 'POST' || redirects >= MOST_REDIRECTS) {
-      throw new UpstreamError('bad-answer', to.name, 'sends us from one address to the next');
+    if ((method !== 'GET' && method !== 'HEAD') || redirects >= MOST_REDIRECTS) {
+      throw new UpstreamError('bad-answer', to.name, 'redirects too often');
     }
     url = sameOrigin(to, new URL(location, url));
   }
 }
 
-/** @throws UpstreamError for a URL on another origin. */
+/** Returns a request's URL. @throws UpstreamError if it is on another origin. */
 function addressOf(to: Destination, path: string, query: NonNullable<UpstreamRequest['query']>): URL {
   const url = URL.canParse(path)
     ? sameOrigin(to, new URL(path))
@@ -105,7 +104,7 @@ function addressOf(to: Destination, path: string, query: NonNullable<UpstreamReq
 
 function sameOrigin({ base, name }: Destination, url: URL): URL {
   if (url.origin === base.origin) return url;
-  throw new UpstreamError('bad-answer', name, 'sends us to another server');
+  throw new UpstreamError('bad-answer', name, 'redirects to another server');
 }
 
 async function read(
@@ -136,20 +135,20 @@ async function read(
   return { status, headers, body, json: await parse(to, headers, body, request, signal) };
 }
 
-/** Returns the answer's type if it isn't the required one; null if it is. */
+/** Returns the answer's content type if it isn't the required one, otherwise null. */
 function typeOtherThan(wanted: RegExp | undefined, headers: Headers): string | null {
   if (wanted === undefined) return null;
   const type = headers.get('content-type') ?? '';
   return wanted.test(type) ? null : type || 'something unnamed';
 }
 
-/** Maximum size parsed on this thread, which blocks the event loop for 5 to 10 ms. Bytes. */
+/** Maximum body size parsed on the main thread, bytes, which blocks the event loop for 5 to 10 ms. */
 const MOST_PARSED_HERE = 500_000;
 
-/** Parses the large bodies of all upstreams. */
+/** Thread that parses large bodies from all servers. */
 const thread = new JsonThread();
 
-/** An HTML page instead of data is a brief failure of a proxy in front of the server: worth a retry. */
+/** Parses a body. Treats an HTML page instead of data as a temporary failure of a proxy, which is worth a retry. */
 async function parse(
   to: Destination,
   headers: Headers,

@@ -1,6 +1,7 @@
 /**
- * Waits for work until a signal fires; leaves no listener on the signal.
- * @returns the work's result; undefined if the signal was first. @throws what the work throws before that.
+ * Waits for work until a signal fires. Leaves no listener on the signal.
+ * @returns the work's result; undefined if the signal fired first. @throws the work's error, unless the signal fired
+ * first.
  */
 export async function untilFired<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
   let stop = (): void => undefined;

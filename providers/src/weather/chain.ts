@@ -14,33 +14,32 @@ import { filledWith, missingFields } from './merge.ts';
 import type { AlertAnswer, AlertQuery, WeatherPort } from './port.ts';
 
 /**
- * How long a plan waits for weather, milliseconds; missing forecasts are shown as typical weather, and are there on the
- * next request.
+ * Maximum time that a plan waits for weather, milliseconds. Missing forecasts are replaced by typical weather and are
+ * usually available for the next request.
  */
 const PATIENCE_MS = 2300;
 
-/** Share of that time after which the next source is called for missing values. */
+/** Share of the wait after which the next source is called for missing values. */
 const SHARE_FOR_ONE_SOURCE = 0.4;
 
-/** Wait for a service that is left alone: only cached data is used, milliseconds. */
+/** Maximum wait for a paused service, milliseconds: enough for cached data. */
 const NO_PATIENCE_MS = 0;
 
-/** Dependencies of a chain. */
 export interface WeatherChainParts {
-  /** Best first; may be empty. */
+  /** In order of preference; may be empty. */
   readonly sources: readonly ForecastSource[];
   readonly alerts: AlertSource | null;
-  /** Typical weather: synchronous, fills what the sources leave open. */
+  /** Typical weather, which is available immediately and fills values missing from the sources. */
   readonly typical: WeatherPort;
   readonly patienceMs?: number;
-  /** Called when a source has failed, even if another one succeeded. */
+  /** Called when a source fails, even if another one succeeds. */
   readonly onFailure?: (source: string, error: unknown) => void;
 }
 
 /** A source's results so far, by place; undefined while pending. */
 type SourceOutcomes = (ForecastOutcome | undefined)[];
 
-/** Calls weather sources in turn, fills the gaps of each from the next, and records the source of every value. */
+/** Calls weather sources in turn, fills gaps in each from the next, and records the source of every value. */
 export class WeatherChain implements WeatherPort {
   private readonly parts: WeatherChainParts;
   private readonly patienceMs: number;
@@ -66,7 +65,7 @@ export class WeatherChain implements WeatherPort {
 
   async series(places: readonly Position[], signal?: AbortSignal): Promise<readonly (readonly WeatherSeries[])[]> {
     signal?.throwIfAborted();
-    // The last source usually reaches furthest: it is called for times beyond the first one's forecast.
+    // Always call all sources, because the last one usually forecasts the furthest ahead.
     const results = await this.ask(places, () => true, signal);
     return places.map((_, i) => results.flatMap((ofSource) => seriesOf(ofSource[i]) ?? []));
   }
@@ -75,7 +74,7 @@ export class WeatherChain implements WeatherPort {
     signal?.throwIfAborted();
     const { alerts } = this.parts;
     if (!alerts) return { alerts: [], source: null, asOf: null, lack: 'none' };
-    const deadline = startDeadline(alerts.legalityUnknown() ? NO_PATIENCE_MS : this.patienceMs, signal);
+    const deadline = startDeadline(alerts.isUnreliable() ? NO_PATIENCE_MS : this.patienceMs, signal);
     try {
       return await alerts.alerts(query, deadline.signal);
     } catch (error) {
@@ -89,9 +88,9 @@ export class WeatherChain implements WeatherPort {
   }
 
   /**
-   * Calls the sources in turn: the next one as soon as the previous one has left something open, or takes too long.
-   * @param wants whether a place needs the next source, given the earlier results.
-   * @returns each source's results once all are done, or time is up.
+   * Calls the sources in turn, each as soon as the previous one lacks values or takes too long.
+   * @param wants returns whether a place needs the next source, given the earlier results.
+   * @returns each source's results once all have finished or the time is up.
    */
   private async ask(
     places: readonly Position[],
@@ -107,10 +106,11 @@ export class WeatherChain implements WeatherPort {
         const ofSource: SourceOutcomes = new Array<ForecastOutcome | undefined>(places.length).fill(undefined);
         results.push(ofSource);
         if (indexes.length === 0) continue;
-        const legalityUnknown = source.legalityUnknown();
+        const isUnreliable = source.isUnreliable();
         const asked = this.askOne(source, places, indexes, ofSource);
-        if (legalityUnknown) {
-          // Cached data is available at once; don't wait for the call that probes whether the service is back.
+        if (isUnreliable) {
+          // Take only cached data, which is available immediately. The call itself probes whether the service has
+          // recovered.
           await Promise.race([asked, nextTurn()]);
           continue;
         }
@@ -120,14 +120,14 @@ export class WeatherChain implements WeatherPort {
       }
       await untilFired(Promise.all(underWay), deadline.signal);
       signal?.throwIfAborted();
-      // Copy the results: late ones must not change an answer that is being built.
+      // Copy the results, because late ones must not change an answer in progress.
       return results.map((ofSource) => [...ofSource]);
     } finally {
       deadline.clear();
     }
   }
 
-  /** Waits until a source is done, or its share of the time is over. */
+  /** Waits until a source has finished or its share of the time is up. */
   private async giveAStart(asked: Promise<void>, until: AbortSignal): Promise<void> {
     const start = startDeadline(this.patienceMs * SHARE_FOR_ONE_SOURCE, until);
     await untilFired(asked, start.signal);
@@ -146,14 +146,14 @@ export class WeatherChain implements WeatherPort {
       (n, outcome) => {
         results[at(indexes, n)] = outcome;
         if (outcome.kind !== 'failed' || told) return;
-        // A source that is down fails the same way at every place.
+        // Report the first failure only, because a source that is down fails at every place.
         told = true;
         this.parts.onFailure?.(source.source, outcome.error);
       },
     );
   }
 
-  /** Returns whether the next source can add to the earlier results. */
+  /** Returns whether the next source could add to the earlier results. */
   private wants(query: WeatherQuery, outcomes: SourceOutcomes): boolean {
     const next = this.parts.sources[outcomes.length];
     if (!next) return false;
@@ -170,7 +170,7 @@ const outcomesOf = (results: readonly SourceOutcomes[], index: number): SourceOu
 const seriesOf = (outcome: ForecastOutcome | undefined): WeatherSeries | null =>
   outcome?.kind === 'series' ? outcome.series : null;
 
-/** Returns the first source's forecast of the hour, with gaps filled from the others; null if there is none. */
+/** Returns the first source's forecast for an hour, with gaps filled from the others; null if there is none. */
 function forecastAt({ at }: WeatherQuery, outcomes: SourceOutcomes): SourcedWeather | null {
   let forecast: SourcedWeather | null = null;
   for (const outcome of outcomes) {
@@ -184,7 +184,7 @@ function forecastAt({ at }: WeatherQuery, outcomes: SourceOutcomes): SourcedWeat
   return forecast;
 }
 
-/** Returns why there is no forecast: the reason likely to be resolved first. */
+/** Returns why there is no forecast. Among several reasons, chooses the one likely to be resolved first. */
 function lackOf(outcomes: SourceOutcomes, at: number): ForecastLack {
   const kinds = new Set(outcomes.map((outcome) => outcome?.kind ?? 'late'));
   if (kinds.has('late')) return 'late';

@@ -14,15 +14,15 @@ import { type Oddity, temperatureThere, type World } from './testing/world.ts';
 
 const now = Date.UTC(2026, 0, 20, 15, 20);
 const PATIENCE_MS = 500;
-/** Extra time for a plan's own work on a busy machine. */
+/** Time allowed for a plan's own work on a busy machine, milliseconds. */
 const GRACE_MS = 4000;
-/** Long enough for healthy services to always answer. */
+/** Patience long enough for healthy services to always answer, milliseconds. */
 const PATIENT_MS = 20_000;
-/** Maximum time of an answer that doesn't wait: less than any patience. */
+/** Maximum duration of an answer without waiting, milliseconds; less than any patience. */
 const FAST_MS = 400;
-/** Same where patience is long, on a machine with other load. */
+/** The same limit in milliseconds, for tests with long patience on a loaded machine. */
 const NOT_WAITING_MS = 4000;
-/** Longer than a service is left alone. */
+/** Longer than the pause after a service's failures, milliseconds. */
 const REST_MS = 10 * MILLISECONDS_PER_MINUTE;
 
 const queries: WeatherQuery[] = Array.from({ length: 20 }, (_, i) => ({
@@ -55,7 +55,7 @@ async function opened<Source>(opening: Promise<PlayedSource<Source>>): Promise<P
   return played;
 }
 
-/** Returns the fastest of three tries, since the machine may be busy. */
+/** Returns the fastest of three runs, because the machine may be busy. */
 async function fastest<Value>(work: () => Promise<Value>): Promise<[value: Value, ms: number]> {
   const tries = [await timed(work), await timed(work), await timed(work)] as const;
   return [tries[2][0], Math.min(...tries.map(([, ms]) => ms))];
@@ -177,7 +177,7 @@ describe.each(services)('when the %s', (name, opening) => {
     await breakDown(chain, client, player);
     player.fault(null);
     world.now += REST_MS;
-    // The first caller after the pause sends a probe, and doesn't wait for it.
+    // The first caller after the pause sends a probe without waiting for it.
     const [answers, ms] = await timed(() => chain.at(queries));
     expect(ms).toBeLessThan(NOT_WAITING_MS);
     expectTypical(answers, ['failed', 'late']);
@@ -185,7 +185,7 @@ describe.each(services)('when the %s', (name, opening) => {
     await expect.poll(qualities).toEqual(queries.map(() => 'forecast'));
   });
 
-  it('may be back, is probed by one call while no other waits', async () => {
+  it('may be back, one call probes it while no other waits', async () => {
     const world: World = { now, oddity: 'none' };
     const { player, source, client } = await opened(opening(world));
     const chain = chainOf([source], PATIENT_MS);
@@ -203,7 +203,7 @@ describe.each(services)('when the %s', (name, opening) => {
   });
 });
 
-/** Breaks the service until it is left alone. */
+/** Makes the service fail until the client stops calling it. */
 async function breakDown(chain: WeatherChain, client: UpstreamClient, player: UpstreamPlayer): Promise<void> {
   player.fault({ kind: 'status', status: 500 });
   while (client.state().circuit !== 'open') await chain.at(queries);
@@ -223,7 +223,7 @@ describe('with two services', () => {
     expect(second.player.calls()).toHaveLength(1);
   });
 
-  it('the second fills the first’s gaps, and reaches further', async () => {
+  it('the second fills the first’s gaps, and covers later times', async () => {
     const world: World = { now, oddity: 'none' };
     const first = await opened(playedNws(world));
     const second = await opened(playedOpenMeteo(world));
@@ -251,7 +251,7 @@ describe('with two services', () => {
     player.fault({ kind: 'slow', ms: 800 });
     const answers = await chain.at(queries);
     const came = answers.filter(({ quality }) => quality === 'forecast').length;
-    // Eight at a time, two calls each: the first places.
+    // Eight places are looked up concurrently, with two calls each, so the first eight are complete.
     expect(came).toBeGreaterThanOrEqual(8);
     expect(came).toBeLessThan(queries.length);
     expect(answers.slice(0, 8).every(({ quality }) => quality === 'forecast')).toBe(true);
@@ -279,7 +279,7 @@ describe('with two services', () => {
     expect(answer).toMatchObject({ alerts: [], lack: 'late' });
   });
 
-  it('ends at once when the caller aborts', async () => {
+  it('ends immediately when the caller aborts', async () => {
     const { player, source } = await opened(playedNws({ now, oddity: 'none' }));
     const chain = chainOf([source], PATIENT_MS);
     player.fault({ kind: 'silent' });

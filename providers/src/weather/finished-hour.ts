@@ -10,7 +10,7 @@ import {
   worstThreat,
 } from '@roadcast/core/weather';
 
-/** A service's data for an hour, in core's units; missing values are null. */
+/** A service's data for one hour, in core's units. Missing values are null. */
 export interface HourFacts {
   readonly temperature: number | null;
   readonly feelsLike: number | null;
@@ -27,7 +27,7 @@ export interface HourFacts {
   readonly iceAmount: number | null;
   readonly visibility: number | null;
   readonly cloudiness: number | null;
-  /** Threat of the alerts in force there. */
+  /** Threat of the alerts in effect at the place. */
   readonly threat: Threat;
 }
 
@@ -35,11 +35,11 @@ const whole = (value: number | null): number | null => (value === null ? null : 
 
 const FROZEN = /snow|sleet|blizzard|ice pellets/i;
 
-/** Returns the hour as shown: rounded, with derived values; null if nothing is known. */
+/** Returns the hour as displayed: rounded and with derived values; null if nothing is known. */
 export function finishedHour(facts: HourFacts): Weather | null {
   const { temperature, condition, windSpeed, windGust, windFromDegrees, humidity, precipitationChance } = facts;
   if (temperature === null && condition === null && windSpeed === null) return null;
-  // Computed from the displayed figures, so that they agree.
+  // Computed from the displayed values, so that all figures agree.
   const felt =
     facts.feelsLike ??
     (temperature === null ? null : feelsLike(Math.round(temperature), whole(windSpeed), whole(humidity)));
@@ -65,20 +65,20 @@ export function finishedHour(facts: HourFacts): Weather | null {
   return { ...hour, description: describe(hour, facts.detail), threat: worstThreat(facts.threat, threatOfHour(hour)) };
 }
 
-/** Returns the chance of precipitation if it falls as snow; no service provides it. */
+/** Returns the chance of snow, which no service provides: the chance of precipitation if it falls as snow. */
 function snowChance({ condition, detail, precipitationChance, snowAmount }: HourFacts): number | null {
   if (precipitationChance === null) return null;
   const snows = (snowAmount ?? 0) > 0 || FROZEN.test(`${condition ?? ''} ${detail ?? ''}`);
   return snows ? Math.round(precipitationChance) : 0;
 }
 
-/** Minimum gusts to mention, miles per hour. */
+/** Minimum gusts to mention, mph. */
 const WORTH_A_WORD_MPH = 25;
 
 function describe(hour: Weather, detail: string | null): string | null {
   const { condition, windGust, snowAmount, iceAmount, precipitationAmount } = hour;
   const falling = fallingOf({ ...hour, condition: detail ?? condition });
-  // With snow there is no rain: its water is in the snow.
+  // Don't mention rain if it snows, because the precipitation amount is the snow's water.
   const wet = precipitationAmount !== null && precipitationAmount >= 0.01 && falling !== 'snow';
   const parts = [
     detail ?? condition,

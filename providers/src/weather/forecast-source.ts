@@ -5,37 +5,38 @@ import type { AlertAnswer, AlertQuery } from './port.ts';
 /** Result of a forecast request for one place. */
 export type ForecastOutcome =
   | { readonly kind: 'series'; readonly series: WeatherSeries }
-  /** The service doesn't cover the place. */
+  /** The place is outside the service's coverage. */
   | { readonly kind: 'outside' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** An hourly forecast service; the chain combines one or more into a port. */
+/** An hourly forecast service. The chain combines several into a port. */
 export interface ForecastSource {
-  /** Shown on screen. */
+  /** Name shown on screen. */
   readonly source: string;
-  /** Fields it forecasts; it isn't called to fill others. */
+  /** Fields that the service forecasts. It isn't called to fill others. */
   readonly gives: ReadonlySet<WeatherField>;
-  /** Whether its circuit is open, or a probe is checking if it is back: don't wait for it then. */
-  legalityUnknown(): boolean;
+  /** Returns whether the circuit is open or a probe is running. If so, callers shouldn't wait for the service. */
+  isUnreliable(): boolean;
   /**
-   * Looks up places in order. Continues after the caller stops waiting, so that the next caller finds the result.
-   * @param take called once for each place, as soon as there is a result. @returns after the last call; never throws.
+   * Looks up places in order. Continues after the caller stops waiting, so that the next caller can use the results.
+   * Resolves after the last call of `take`; never throws.
+   * @param take called once per place, as soon as its result is known.
    */
   forecasts(places: readonly Position[], take: (index: number, outcome: ForecastOutcome) => void): Promise<void>;
 }
 
-/** A service with current alerts. */
 export interface AlertSource {
   readonly source: string;
-  /** Whether not to wait for it, as above. */
-  legalityUnknown(): boolean;
+  /** Returns whether callers shouldn't wait for the service, as in `ForecastSource`. */
+  isUnreliable(): boolean;
   /**
-   * Continues after the caller stops waiting. @param hurry returns what is known when it fires.
-   * @throws UpstreamError if the list is unavailable; the signal's reason if it hasn't arrived by then.
+   * Returns the alerts. Continues loading after the caller stops waiting.
+   * @param hurry ends the wait; the alerts known by then are returned.
+   * @throws UpstreamError if the list is unavailable; the signal's reason if the list hasn't arrived by then.
    */
   alerts(query: AlertQuery, hurry: AbortSignal): Promise<AlertAnswer>;
 }
 
-/** Returns all fields of an hour except the missing ones. */
+/** Returns all weather fields except the given ones. */
 export const fieldsBut = (...missing: readonly WeatherField[]): ReadonlySet<WeatherField> =>
   new Set((Object.keys(UNKNOWN_WEATHER) as WeatherField[]).filter((field) => !missing.includes(field)));

@@ -9,8 +9,8 @@ import {
 } from '@roadcast/core/weather';
 
 /**
- * Fields that typical weather may fill in a forecast: figures that vary little from day to day. Typical sky conditions,
- * and the share of days with rain, aren't meaningful for an hour.
+ * Forecast fields that typical weather may fill, because they vary little from day to day. Excludes typical sky
+ * conditions and the share of rainy days, which mean little for a single hour.
  */
 const TYPICAL_FILLS: ReadonlySet<WeatherField> = new Set<WeatherField>([
   'temperature',
@@ -19,15 +19,15 @@ const TYPICAL_FILLS: ReadonlySet<WeatherField> = new Set<WeatherField>([
   'windSpeed',
 ]);
 
-/** Derived from the others, without their own source. */
+/** Fields derived from others. */
 const DERIVED: ReadonlySet<WeatherField> = new Set<WeatherField>(['description', 'threat']);
 
-/** Returns an hour's missing fields, among these. */
+/** Returns the fields that an hour lacks. @param among fields to check. */
 export const missingFields = (weather: Weather, among: ReadonlySet<WeatherField>): WeatherField[] =>
   [...among].filter((field) => weather[field] === null && !DERIVED.has(field));
 
 /**
- * Returns the weather with gaps filled from the next source, and who provided it. The same weather if nothing could be
+ * Fills gaps in weather from the next source and records that source. Returns the same object if nothing could be
  * filled.
  */
 export function filledWith(weather: SourcedWeather, next: SourcedWeather): SourcedWeather {
@@ -36,11 +36,11 @@ export function filledWith(weather: SourcedWeather, next: SourcedWeather): Sourc
   if (fields.length === 0) return weather;
   const found = Object.fromEntries(fields.map((field) => [field, next.value[field]])) as Partial<Weather>;
   const value: { -readonly [Field in WeatherField]: Weather[Field] } = { ...weather.value, ...found };
-  // A felt temperature belongs with the temperature beside it.
+  // Compute the apparent temperature from the source of the temperature.
   if (fields.includes('feelsLike') && !fields.includes('temperature') && value.temperature !== null) {
     value.feelsLike = Math.round(feelsLike(value.temperature, value.windSpeed, value.humidity));
   }
-  // Gusts or snow missing from the first source may be the threat.
+  // Gusts or snow from the next source may raise the threat.
   value.threat = worstThreat(value.threat, threatOfHour(value));
   const { source, asOf, quality } = next;
   const filled: FilledValues = { source, asOf, quality, fields };

@@ -1,13 +1,13 @@
-/** Bounds of plausible values: beyond all records of the United States, in core's units. */
+/** Plausible ranges in core's units, beyond all records of the United States. */
 const bounds = {
   /** Degrees Fahrenheit. */
   temperature: [-100, 145],
   percent: [0, 100],
-  /** Miles per hour. */
+  /** Mph. */
   wind: [0, 260],
-  /** Degrees of a circle. */
+  /** Degrees of a full circle. */
   direction: [0, 360],
-  /** Inches in an hour. */
+  /** Inches per hour. */
   depth: [0, 20],
   /** Miles. */
   visibility: [0, 200],
@@ -15,7 +15,7 @@ const bounds = {
 
 export type Measure = keyof typeof bounds;
 
-/** Returns the value, or null if impossible: a service that changes its units must not show 295 degrees. */
+/** Returns the value; null if implausible, for example because a service changed its units and returns 295 degrees. */
 export function plausible(value: number | null, measure: Measure): number | null {
   const [least, most] = bounds[measure];
   return value !== null && value >= least && value <= most ? value : null;

@@ -12,9 +12,9 @@ export interface WeatherBench {
   readonly port: WeatherPort;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Maximum calls to its service for this many distinct places; null for a source without a service. */
+  /** Returns the maximum service calls for a number of distinct places; null for a source without a service. */
   readonly mostCalls: ((places: number) => number) | null;
-  /** Number of calls so far. */
+  /** Returns the number of calls so far. */
   readonly calls: () => number;
   readonly close: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface WeatherBench {
 const south = { lat: 30.27, lng: -100.01, timeZone: 'America/Chicago' } as const;
 const north = { lat: 41.83, lng: -99.97, timeZone: 'America/Chicago' } as const;
 
-/** Tests the contract of every weather source, forecast or typical. */
+/** Registers the contract tests for a weather source, forecast or typical. */
 export function weatherSuite(name: string, quality: 'forecast' | 'typical', open: () => Promise<WeatherBench>): void {
   let bench: WeatherBench;
   const inHours = (place: Omit<WeatherQuery, 'at'>, hours: number): WeatherQuery => ({
@@ -95,7 +95,7 @@ export function weatherSuite(name: string, quality: 'forecast' | 'typical', open
 
     it('has no figures for an uncovered place, or marks them as typical', async () => {
       const [answer] = await bench.port.at([inHours({ ...abroad, timeZone: 'Europe/London' }, 5)]);
-      // One service covers the whole world; typical weather covers one country only.
+      // Skip services, which cover the whole world; typical weather covers only the US.
       if (answer?.quality === 'forecast') return;
       expect(answer?.value).toEqual(UNKNOWN_WEATHER);
       expect(answer?.lack).toBe(quality === 'forecast' ? 'outside' : 'none');

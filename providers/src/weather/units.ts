@@ -11,7 +11,7 @@ const MILLIMETERS_PER_INCH = 25.4;
 const MILES_PER_HOUR_OF_A_KNOT = 1852 / METERS_PER_MILE;
 const same = (value: number): number => value;
 
-/** Conversions from services' units to core's: Fahrenheit, mph, inches, miles, percent. */
+/** Conversions from services' units to core's: Fahrenheit, mph, inches, miles and percent. */
 const conversions: Readonly<Record<Measure, Readonly<Record<string, (value: number) => number>>>> = {
   temperature: {
     degC: celsiusToFahrenheit,
@@ -50,7 +50,8 @@ const conversions: Readonly<Record<Measure, Readonly<Record<string, (value: numb
 };
 
 /**
- * Returns null for an unknown unit. @param unit in the service's notation, with or without a prefix ('wmoUnit:degC').
+ * Returns the conversion from a unit; null if unknown. @param unit in the service's notation, with or without a prefix
+ * ('wmoUnit:degC').
  */
 export function conversionTo(measure: Measure, unit: unknown): ((value: number) => number) | null {
   if (typeof unit !== 'string') return null;

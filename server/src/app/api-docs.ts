@@ -28,8 +28,8 @@ interface PreparedDocument {
 }
 
 /**
- * Registers the API document and the page that shows it. Generating the document blocks the event loop for 0.7 s, so it happens once, on
- * the first request. Call it before registering the documented routes.
+ * Registers the API document and the page that shows it. Generating the document blocks the event loop for 0.7 s, so
+ * it's generated only once, on the first request. Must be called before registering the documented routes.
  * @param rates null if there are no limits.
  */
 export async function registerDocs(app: FastifyInstance, version: string, rates: Limits | null): Promise<void> {
@@ -49,7 +49,7 @@ export async function registerDocs(app: FastifyInstance, version: string, rates:
   });
 }
 
-/** Returns a function that prepares a document on the first call and caches it. */
+/** Returns a function that prepares each document on first use and caches it. */
 function documentsOf(app: FastifyInstance): (path: typeof JSON_PATH | typeof YAML_PATH) => Promise<PreparedDocument> {
   const prepared = new Map<string, Promise<PreparedDocument>>();
   return (path) => {
@@ -64,7 +64,10 @@ function documentsOf(app: FastifyInstance): (path: typeof JSON_PATH | typeof YAM
   };
 }
 
-/** Returns the document as YAML, yielding to other requests between paths: converting it at once takes over a second. */
+/**
+ * Converts the document to YAML, yielding to other requests between paths because the whole conversion takes over a
+ * second.
+ */
 async function inYaml(document: { readonly paths?: object }): Promise<string> {
   const { paths = {}, ...rest } = document;
   const parts = [stringify(rest), 'paths:\n'];
@@ -81,7 +84,7 @@ async function prepare(text: string, type: string): Promise<PreparedDocument> {
     pack.br(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }),
     pack.gzip(plain, { level: 9 }),
   ]);
-  // Weak: the compressed copies differ in bytes.
+  // Weak ETag, because the compressed copies have different bytes.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return { type, etag, plain, br, gzip: gzipped };
 }

@@ -4,7 +4,7 @@ import { BYTES_PER_MEGABYTE } from '@roadcast/core/units';
 import { apiTexts } from '@roadcast/messages/api';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** Default error responses of every call. */
+/** Error responses common to all endpoints. */
 const failures = { '4xx': errorResponseSchema, '5xx': errorResponseSchema };
 
 const description = apiTexts.description({
@@ -13,7 +13,10 @@ const description = apiTexts.description({
   points: MOST_LINE_POINTS,
 });
 
-/** Returns the options of the API document: every call with its schemas and its module's summary. @param version of the server. */
+/**
+ * Returns the options of the API document: every endpoint with its schemas and its module's summary. @param version
+ * server version.
+ */
 export const apiDocument = (version: string): FastifyDynamicSwaggerOptions => ({
   openapi: {
     openapi: '3.1.0',

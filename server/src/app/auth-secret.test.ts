@@ -22,6 +22,6 @@ it('creates one private secret, even if servers start concurrently', async () =>
 it.each(['', '\n', 'short'])('rejects a damaged secret: %j', async (text) => {
   const path = join(folder, 'auth-secret');
   writeFileSync(path, text);
-  await expect(authSecretOf(folder)).rejects.toThrow(/auth-secret is damaged: put it back from a copy, or delete it/);
+  await expect(authSecretOf(folder)).rejects.toThrow(/auth-secret is damaged: restore a copy, or delete it/);
   expect(readFileSync(path, 'utf8')).toBe(text);
 });

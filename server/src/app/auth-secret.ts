@@ -3,20 +3,20 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreError } from '../platform/db/store.ts';
 import { sync } from '../platform/db/synced-files.ts';
-import { SHORTEST_SECRET } from './settings.ts';
+import { SHORTEST_SECRET } from './setting-kinds/setting-table.ts';
 
 const FILE = 'auth-secret';
 
 /**
- * Returns the data folder's secret, creating it if needed. Only this OS user may read its file.
- * @throws StoreError if the file holds no secret: with an empty one, anyone could sign cookies.
+ * Returns the data folder's secret, creating it if needed. Only this OS user can read its file.
+ * @throws StoreError if the file contains no secret, because anyone could sign cookies with an empty one.
  */
 export async function authSecretOf(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE);
   const secret = (await read(path)) ?? (await make(dataDir, path));
   if (secret.length >= SHORTEST_SECRET) return secret;
   throw new StoreError(
-    `${path} is damaged: put it back from a copy, or delete it to have a new one made, after which everybody signs in again`,
+    `${path} is damaged: restore a copy, or delete it to create a new one, which signs everyone out`,
   );
 }
 
@@ -29,13 +29,16 @@ async function read(path: string): Promise<string | null> {
   }
 }
 
-/** Writes and syncs the file before linking it under its final name, so a power cut leaves no file rather than an empty one. */
+/**
+ * Creates the secret. The file is written and synced before being linked under its final name, so that a power failure
+ * never leaves an empty file.
+ */
 async function make(dataDir: string, path: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const unfinished = `${path}.${randomUUID().slice(0, 8)}`;
   await writeFile(unfinished, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true });
   try {
-    // Fails if the file exists: of two servers starting at once, one creates it and both read it.
+    // Fails if the file exists. If two servers start simultaneously, one creates the file and both read it.
     await link(unfinished, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -11,6 +11,7 @@ import { makeCreationsIdempotent } from '../platform/idempotency/idempotent-crea
 import type { Limits } from '../platform/limits/limits.ts';
 import { limitRates } from '../platform/limits/rates.ts';
 import { guardRoutes } from '../platform/sessions/access.ts';
+import { receiveFiles } from '../platform/uploads/receive.ts';
 import { limitAnswers } from '../platform/wire/answer-limit.ts';
 import { LARGEST_BODY_BYTES, limitBodies } from '../platform/wire/body-limits.ts';
 import { answerClientError } from '../platform/wire/client-errors.ts';
@@ -21,35 +22,39 @@ import { guardAddresses, isForApi, readJson } from '../platform/wire/texts.ts';
 import { registerDocs } from './api-docs.ts';
 import type { ModuleParts } from './module-parts.ts';
 import type { AppModule } from './modules.ts';
-import { failureLines } from './process/say-failure.ts';
+import { failureLines } from './process/log-failure.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerUnknown, registerWeb } from './web.ts';
 
-/** Event loop delay above which API calls are refused, milliseconds. */
+/** Event loop delay above which API calls are rejected, milliseconds. */
 const LONGEST_EVENT_LOOP_DELAY_MS = 2000;
 
-/** Retry-After of an overloaded server, seconds. */
+/**
+ * Time after startup, milliseconds, during which a delay (sampled once per second) may still be caused by the startup.
+ */
+const START_MS = 3000;
+
+/** Retry-After value when overloaded, seconds. */
 const OVERLOAD_SECONDS = 10;
 
-/** Dependencies of the application. */
 export interface AppParts extends ModuleParts {
   readonly modules: readonly AppModule[];
   readonly daily: DailyLimits;
-  /** Null if nothing is limited. */
+  /** Null if unlimited. */
   readonly rates: Limits | null;
-  /** Absolute path of the built web application; null serves the API alone. */
+  /** Absolute path of the built web app; null to serve only the API. */
   readonly webFolder: string | null;
   /** Called for each registered route. */
   readonly onRoute?: (route: RouteOptions) => void;
-  /** Event loop delay above which requests are refused, milliseconds; 0 for no limit. */
+  /** Event loop delay above which requests are rejected, milliseconds; 0 for no limit. */
   readonly longestEventLoopDelayMs?: number;
-  /** Connection timeouts; the defaults if omitted. */
+  /** Connection timeouts; default ones if omitted. */
   readonly wireLimits?: WireLimits;
 }
 
 /**
- * Refuses API calls while the event loop is delayed. The page and its files are still served: they cost little, and a page missing a file
- * stays blank.
+ * Rejects API calls while the event loop is delayed. The page and its files are still served, because they are cheap
+ * and a page with a missing file would stay blank.
  * @throws ApiError overloaded.
  */
 async function refuseCalls(request: FastifyRequest): Promise<void> {
@@ -57,7 +62,7 @@ async function refuseCalls(request: FastifyRequest): Promise<void> {
   throw new ApiError('overloaded', { retryAfter: OVERLOAD_SECONDS });
 }
 
-/** Builds the HTTP application; doesn't listen yet. */
+/** Builds the HTTP application without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: LARGEST_BODY_BYTES,
@@ -74,9 +79,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute);
   limitBodies(app);
   readJson(app);
+  receiveFiles(app);
   const { givenPublicUrl: publicUrl, allowedHosts } = parts.settings;
-  // Registered first, so that refused requests get the headers too.
-  await app.register(fastifyHelmet, securityHeaders({ publicUrl, styleUrl: parts.maps.styleUrl }));
+  // Registered first, so that rejected requests get the headers too.
+  await app.register(
+    fastifyHelmet,
+    securityHeaders({ publicUrl, styleUrl: parts.maps.styleUrl, bucketUrl: parts.settings.bucket?.url ?? null }),
+  );
   guardHosts(app, { publicUrl, allowedHosts });
   guardAddresses(app);
   guardRoutes(app, {
@@ -85,12 +94,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     publicOrigin: publicUrl === null ? null : new URL(publicUrl).origin,
   });
   const maxEventLoopDelay = parts.longestEventLoopDelayMs ?? LONGEST_EVENT_LOOP_DELAY_MS;
-  await app.register(fastifyUnderPressure, { maxEventLoopDelay, pressureHandler: refuseCalls });
+  let startEnds = 0;
+  app.addHook('onListen', async () => {
+    startEnds = performance.now() + START_MS;
+  });
+  const pressureHandler = async (request: FastifyRequest): Promise<void> => {
+    if (performance.now() > startEnds) await refuseCalls(request);
+  };
+  await app.register(fastifyUnderPressure, { maxEventLoopDelay, pressureHandler });
   limitAnswers(app);
   await app.register(fastifyCompress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // Higher qualities take longer than they save on any connection.
+    // Higher compression levels would take longer than they save on any connection.
     brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 3 } },
     zlibOptions: { level: 4 },
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { EvModel } from '@roadcast/core/charging';
-import { CHARGERS_FOLDER, type ChargersFile, type EvModelsFile } from '@roadcast/core/dataset';
+import { CHARGERS_FOLDER, type ChargersFile, type ChargersManifest, type EvModelsFile } from '@roadcast/core/dataset';
 import { AfdcSites, afdcClientOptions } from '@roadcast/providers/charging/afdc/index';
 import { embeddedSites } from '@roadcast/providers/charging/embedded/index';
 import { ImportedSites } from '@roadcast/providers/charging/imported/index';
@@ -11,22 +11,24 @@ import { UpstreamClient } from '@roadcast/providers/upstream/client';
 import { identityOf } from '@roadcast/providers/upstream/identity';
 import type { ChargingPorts, EvModels } from '../modules/trips/public.ts';
 import type { Clock } from '../platform/clock.ts';
-import { sayingNewsOnly } from './process/saying-news-only.ts';
+import { loggingChanges } from './process/logging-changes.ts';
 import type { Settings } from './settings.ts';
+import type { Upstreams } from './upstreams.ts';
 
-/** Finds chargers and electric vehicles. Close it when the server stops. */
+/** Charger and electric vehicle lookups. Must be closed when the server stops. */
 export interface ChargerServices extends Pick<ChargingPorts, 'chargers' | 'evModels' | 'networkPrices'> {
+  /** Manifest of the imported stations; null if none. */
+  readonly imported: () => ChargersManifest | null;
   readonly close: () => void;
 }
 
-const GONE =
-  'AFDC_URL cannot be used now: chargers are those of the dataset, of the imported file and of imported streets.';
-const BACK = 'AFDC_URL can be used again.';
+const GONE = 'AFDC_URL is unavailable: chargers come from the dataset, the imported file and imported streets.';
+const BACK = 'AFDC_URL is available again.';
 
 /**
- * Opens the charger sources according to the settings: the dataset, an imported station locator file, imported streets, and the live
- * station locator if there is a key.
- * @param version of this server, for the User-Agent. @param say prints one line for the operator.
+ * Opens the charger sources as configured: the dataset, an imported station locator file, imported streets, and the
+ * live station locator if there is a key.
+ * @param version server version, for the User-Agent. @param log prints one line for the operator.
  */
 export async function openChargers(
   { dataDir, afdc, providers, upstreamContact }: Settings,
@@ -34,9 +36,10 @@ export async function openChargers(
   { pois }: { readonly pois: StreetPlaces },
   clock: Clock,
   version: string,
-  say: (line: string) => void,
+  upstreams: Upstreams,
+  log: (line: string) => void,
 ): Promise<ChargerServices> {
-  const imported = new ImportedSites(join(dataDir, CHARGERS_FOLDER), say);
+  const imported = new ImportedSites(join(dataDir, CHARGERS_FOLDER), log);
   await imported.look();
   imported.follow();
   const sources: NamedSites[] = [
@@ -51,16 +54,20 @@ export async function openChargers(
       identity: identityOf(version, upstreamContact),
       clock,
       onCircuit: (state) => {
-        if (state === 'open') say(GONE);
-        if (state === 'closed') say(BACK);
+        if (state === 'open') log(GONE);
+        if (state === 'closed') log(BACK);
       },
     });
-    sources.push({ name: 'AFDC_URL', port: new AfdcSites({ client, key: afdc.key, clock }) });
+    sources.push({
+      name: 'AFDC_URL',
+      port: new AfdcSites({ client: upstreams.watched(client), key: afdc.key, clock }),
+    });
   }
   return {
-    chargers: new MergedSites(sources, sayingNewsOnly(say)),
+    chargers: new MergedSites(sources, loggingChanges(log)),
     evModels: modelsById(evModels.models),
     networkPrices: chargers.networkPrices,
+    imported: () => imported.manifest,
     close: () => imported.close(),
   };
 }

@@ -17,40 +17,44 @@ import type {
   TollsFile,
 } from '@roadcast/core/dataset';
 
-/** The opened embedded dataset. */
 export interface Dataset {
   readonly manifest: DatasetManifest;
   /** Absolute path of the routing tiles. */
   readonly tileFolder: string;
-  /** Absolute paths of the files the routing engine's process reads: sign texts, and the accuracy of the drawn roads. */
+  /**
+   * Absolute paths of files that the routing engine's process reads: sign texts and the accuracy of the drawn roads.
+   */
   readonly roadBooks: { readonly signs: string; readonly accuracy: string };
   readonly gazetteer: GazetteerFile;
   readonly climate: ClimateFile;
-  /** Absolute paths of the files the tile cutter's process reads. */
+  /** Absolute paths of files that the tile cutter's process reads. */
   readonly atlasFiles: { readonly basemap: string; readonly gazetteer: string };
   readonly roadRules: RoadRulesFile;
   readonly roadLookup: RoadLookupFile;
-  /** Absolute path of the rows `roadLookup` points into. */
+  /** Absolute path of the rows that `roadLookup` refers to. */
   readonly roadLookupRows: string;
   readonly speeds: SpeedsFile;
-  /** Services along the highways. */
+  /** Services along highways. */
   readonly services: ServicesFile;
   readonly tolls: TollsFile;
   readonly fuelPrices: FuelPricesFile;
-  /** Fast chargers along the highways. */
+  /** Fast chargers along highways. */
   readonly chargers: ChargersFile;
   readonly evModels: EvModelsFile;
 }
 
-/** The dataset is missing, damaged, or built by another version. The message is one line that says what to do. */
+/**
+ * Thrown if the dataset is missing, damaged, or built by another version. The message is one line that includes the
+ * remedy.
+ */
 export class DatasetError extends Error {
   override readonly name = 'DatasetError';
 }
 
 /**
- * Opens the dataset in the build's output folder. Checks hashes of the files read here, but only the number and size of the others
- * (12,000 routing tiles), which takes half as long; `npm start` checks those too.
- * @param folder absolute path. @throws DatasetError if it is missing or damaged.
+ * Opens the dataset in the build's output folder. Verifies the hashes of files read here. For the others (12,000
+ * routing tiles), checks only number and size, which halves the time; `npm start` verifies their hashes too.
+ * @param folder absolute path. @throws DatasetError if the dataset is missing or damaged.
  */
 export async function openDataset(folder: string): Promise<Dataset> {
   const manifest = await readManifest(folder);
@@ -75,7 +79,7 @@ export async function openDataset(folder: string): Promise<Dataset> {
       read<FuelPricesFile>(files.fuelPrices),
       read<ChargersFile>(files.chargers),
       read<EvModelsFile>(files.evModels),
-      // Separate processes read these; a damaged file would crash them again and again.
+      // Verify files read by separate processes too, because a damaged file would crash them repeatedly.
       whole(files.basemap),
       whole(files.roadSigns),
       whole(files.roadAccuracy),
@@ -106,16 +110,16 @@ async function readManifest(folder: string): Promise<DatasetManifest> {
   const path = join(folder, 'manifest.json');
   try {
     const manifest = JSON.parse(await readFile(path, 'utf8')) as DatasetManifest;
-    if (manifest.schemaVersion === 6) return manifest;
+    if (manifest.schemaVersion === 7) return manifest;
   } catch {
-    throw new DatasetError(`the dataset is not built yet (${path} cannot be read): run npm start, which builds it`);
+    throw new DatasetError(`the dataset is not built yet (${path} cannot be read): run npm start to build it`);
   }
-  throw new DatasetError(`the dataset in ${folder} is of another version: run npm start`);
+  throw new DatasetError(`the dataset in ${folder} was built by another version: run npm start`);
 }
 
 const damaged = (folder: string, path: string): DatasetError =>
   new DatasetError(
-    `the dataset in ${folder} is damaged (${basename(path)} is not as it was built): run npm start, which builds it again`,
+    `the dataset in ${folder} is damaged (${basename(path)} has changed since the build): run npm start to rebuild it`,
   );
 
 /** Returns whether a file or folder has the number of files and bytes recorded at build time. */

@@ -9,10 +9,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { LocalSchedules } from '../platform/jobs/local-schedules.ts';
 import { openFuelFeed, type ScheduledFeed } from './fuel-feed.ts';
 import { readSettings } from './settings.ts';
+import { Upstreams } from './upstreams.ts';
 
 const NOW = Date.parse('2026-12-02T15:00:00Z');
 
-/** 20 times a second, to keep the test short. */
+/** Reads the feed 20 times a second, to keep the test short. */
 const OFTEN_MINUTES = 1 / 1200;
 
 let upstream: UpstreamPlayer;
@@ -37,7 +38,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the feed of a server. @param from its path or address. */
+/** Opens a server's price feed. @param from path or URL of the feed. */
 function start(from: string, more: Readonly<Record<string, string>> = {}): ScheduledFeed {
   const settings = readSettings({ FUEL_PRICES_FEED: from, DATA_DIR: folder, ...more });
   const often = { ...settings, fuelPricesEveryMinutes: OFTEN_MINUTES };
@@ -48,6 +49,7 @@ function start(from: string, more: Readonly<Record<string, string>> = {}): Sched
     { scheduleHere: (name, { minutes }, run) => schedules.add(name, minutes * MILLISECONDS_PER_MINUTE, run) },
     { now: () => now },
     '0.0.0',
+    new Upstreams(),
     (line) => said.push(line),
   );
   if (!feed) throw new Error('no feed was opened');
@@ -56,7 +58,7 @@ function start(from: string, more: Readonly<Record<string, string>> = {}): Sched
   return feed;
 }
 
-/** Returns a price list for stations 's0', 's1', ... @param age of each price, hours. */
+/** Returns a price list for stations 's0', 's1' and so on. @param age age of each price, hours. */
 const list = (prices: readonly number[], age = 1): string =>
   JSON.stringify(
     prices.map((price, i) => ({
@@ -86,7 +88,7 @@ describe('a station price feed', () => {
     writeFileSync(path, list([3.45, ...GOOD]));
     await becomes(feed, 3.45);
     await isSaid(/5 prices/);
-    expect(said).toEqual(['FUEL_PRICES_FEED: 4 prices are used.', 'FUEL_PRICES_FEED: 5 prices are used.']);
+    expect(said).toEqual(['FUEL_PRICES_FEED: 4 prices in use.', 'FUEL_PRICES_FEED: 5 prices in use.']);
   });
 
   it('is fetched from an address, with a User-Agent and compression', async () => {
@@ -106,14 +108,14 @@ describe('a station price feed', () => {
     expect(upstream.calls()).toEqual([]);
   });
 
-  it('drops and counts absurd prices, and takes the rest', async () => {
+  it('drops and counts absurd prices, and accepts the rest', async () => {
     upstream.on('/us.json', { body: list([...GOOD, 0.01, 39]) });
     await becomes(start(`${upstream.url}/us.json`), 3.5);
     await isSaid(/Dropped/);
-    expect(said).toEqual(['FUEL_PRICES_FEED: 4 prices are used. Dropped: 2 with a price that cannot be.']);
+    expect(said).toEqual(['FUEL_PRICES_FEED: 4 prices in use. Dropped: 2 with an impossible price.']);
   });
 
-  it('survives a restart while its server is down, but not a change of feed', async () => {
+  it('survives a restart while its server is down, but not a change of address', async () => {
     upstream.on('/us.json', { body: list(GOOD) });
     const first = start(`${upstream.url}/us.json`);
     await becomes(first, 3.5);
@@ -121,11 +123,11 @@ describe('a station price feed', () => {
     upstream.fault({ kind: 'hung-up' });
     await becomes(start(`${upstream.url}/us.json`), 3.5);
     const other = start(`${upstream.url}/other.json`);
-    await isSaid(/was not taken/);
+    await isSaid(/was rejected/);
     expect(await priceIn(other)).toBeUndefined();
   });
 
-  it('expires 48 hours after each price, even if its server is down', async () => {
+  it('expires 48 hours after each price’s date, even if its server is down', async () => {
     upstream.on('/us.json', { body: list(GOOD) });
     const feed = start(`${upstream.url}/us.json`);
     await becomes(feed, 3.5);
@@ -136,7 +138,7 @@ describe('a station price feed', () => {
 });
 
 describe('the last good feed stays in use', () => {
-  /** Returns a feed that has been read once, before `spoil` changes its server's response. */
+  /** Returns a feed that was read once before `spoil` changes the server's response. */
   async function goodThen(spoil: () => void): Promise<ScheduledFeed> {
     upstream.on('/us.json', { body: list(GOOD) });
     const feed = start(`${upstream.url}/us.json`);
@@ -154,20 +156,20 @@ describe('the last good feed stays in use', () => {
     ['half a file', () => answers(list(GOOD).slice(0, -20))(), /It ends in the middle of its list\.$/],
     ['an HTML page instead of a feed', () => upstream.fault({ kind: 'html' }), /It ends in the middle of a line\.$/],
     ['cents', () => answers(list(GOOD.map((price) => price * 100)))(), /They look like cents\.$/],
-    ['euros a liter', () => answers(list(GOOD.map((price) => price / 3.6)))(), /Its middle price is 1\.0/],
+    ['euros a liter', () => answers(list(GOOD.map((price) => price / 3.6)))(), /Its median price is 1\.0/],
     ['nothing', () => answers('')(), /It is empty\.$/],
-    ['an empty list', () => answers('[]')(), /was not taken; the last good one stays\./],
+    ['an empty list', () => answers('[]')(), /was rejected; the last good one stays\./],
     ['prices of last week', () => answers(list(GOOD, 24 * 7))(), /All of its prices are older than 48 hours\.$/],
-    ['half as many prices', () => answers(list([3.55]))(), /was not taken; the last good one stays\./],
-    ['a server error', () => upstream.fault({ kind: 'status', status: 500 }), /was not taken/],
-    ['no permission', () => upstream.fault({ kind: 'status', status: 403 }), /was not taken/],
-    ['a truncated answer', () => upstream.fault({ kind: 'truncated' }), /was not taken/],
-    ['a loop', () => upstream.fault({ kind: 'redirect-loop' }), /was not taken/],
+    ['half as many prices', () => answers(list([3.55]))(), /was rejected; the last good one stays\./],
+    ['a server error', () => upstream.fault({ kind: 'status', status: 500 }), /was rejected/],
+    ['no permission', () => upstream.fault({ kind: 'status', status: 403 }), /was rejected/],
+    ['a truncated answer', () => upstream.fault({ kind: 'truncated' }), /was rejected/],
+    ['a loop', () => upstream.fault({ kind: 'redirect-loop' }), /was rejected/],
   ])('after %s', async (_, spoil, line) => {
     const feed = await goodThen(spoil);
     await isSaid(line);
     expect(await priceIn(feed)).toBe(3.5);
-    // The address may contain an API key.
+    // The URL may contain an API key.
     expect(said.join('\n')).not.toMatch(/127\.0\.0\.1|us\.json/);
     upstream.fault(null);
     await feed.close();
@@ -178,7 +180,7 @@ describe('the last good feed stays in use', () => {
     const bomb = gzipSync(Buffer.alloc(210_000_000, '['));
     expect(bomb.byteLength).toBeLessThan(1_000_000);
     const feed = await goodThen(answers(bomb, { 'content-encoding': 'gzip' }));
-    await isSaid(/was not taken/);
+    await isSaid(/was rejected/);
     expect(await priceIn(feed)).toBe(3.5);
     await feed.close();
     expect(readdirSync(join(folder, 'fuel-prices'))).toHaveLength(1);
@@ -189,7 +191,7 @@ describe('the last good feed stays in use', () => {
     const before = upstream.calls().length;
     await vi.waitFor(() => expect(upstream.calls().length).toBeGreaterThan(before));
     await new Promise((done) => setTimeout(done, 300));
-    // It waits for the pending response instead of sending more requests.
+    // The feed waits for the pending response before sending another request.
     expect(upstream.calls().length).toBe(before + 1);
     expect(await priceIn(feed)).toBe(3.5);
     const started = performance.now();

@@ -8,7 +8,9 @@ import { identityOf } from '@roadcast/providers/upstream/identity';
 import type { Clock } from '../platform/clock.ts';
 import { wordsForLog } from '../platform/errors/error-for-log.ts';
 import type { Jobs } from '../platform/jobs/port.ts';
+import { withoutRepeats } from './process/logging-changes.ts';
 import type { Settings } from './settings.ts';
+import type { Upstreams } from './upstreams.ts';
 
 const NAME = 'FUEL_PRICES_FEED';
 
@@ -21,9 +23,9 @@ export interface ScheduledFeed {
 
 /**
  * Opens the configured feed and starts reading it.
- * @param usualPrice of a gallon of regular in the US, dollars; null if unknown.
- * @param version of this server, for the User-Agent. @param say prints one line for the operator.
- * @returns null if no feed is set, or if it is remote and providers are embedded only.
+ * @param usualPrice average US price of a gallon of regular, dollars; null if unknown.
+ * @param version server version, for the User-Agent. @param log prints one line for the operator.
+ * @returns null if no feed is set, or if the feed is remote and only embedded providers are enabled.
  */
 export function openFuelFeed(
   settings: Settings,
@@ -31,39 +33,42 @@ export function openFuelFeed(
   jobs: Pick<Jobs, 'scheduleHere'>,
   clock: Clock,
   version: string,
-  say: (line: string) => void,
+  upstreams: Upstreams,
+  log: (line: string) => void,
 ): ScheduledFeed | null {
   const { fuelPricesFeed: from, fuelPricesSource: source, fuelPricesEveryMinutes, dataDir } = settings;
   if (from === null || (from.kind === 'address' && settings.providers === 'embedded')) return null;
   const ending = new AbortController();
   const prices = new StationFeed({ source, clock, usualPrice });
   const copy = new KeptCopy(join(dataDir, 'fuel-prices'), from.kind === 'file' ? from.path : from.url);
-  const news = newsOnly(say);
-  const text = textOf(from, settings, clock, version, ending.signal);
+  const news = withoutRepeats(log);
+  const text = textOf(from, settings, clock, version, upstreams, ending.signal);
   const read = async (): Promise<void> => {
     try {
       news(inOneLine(await copy.keeping(text(), (chunks) => prices.take(chunks))));
     } catch (error) {
-      if (!ending.signal.aborted) news(`${NAME} was not taken; the last good one stays. ${reasonOf(error)}`);
+      if (!ending.signal.aborted) news(`${NAME} was rejected; the last good one stays. ${reasonOf(error)}`);
     }
   };
   const begin = async (): Promise<void> => {
-    // Load the last good copy first; ignore it if it is missing or expired.
+    // Load the last accepted copy first. Ignore a missing or expired copy.
     await prices.take(textOfFile(copy.path)).catch(() => undefined);
     await read();
   };
-  const first = begin();
-  // Per server: each keeps the prices in memory.
+  let latest = begin();
+  // Runs on each server, because each keeps the prices in memory.
   jobs.scheduleHere('fuel-feed', { minutes: fuelPricesEveryMinutes }, async (signal) => {
     signal.addEventListener('abort', () => ending.abort(), { once: true });
-    await first;
-    await read();
+    await latest;
+    latest = read();
+    await latest;
   });
   return {
     prices,
     close: async () => {
       ending.abort();
-      await first;
+      // Wait for the pending read, which deletes its unfinished copy.
+      await latest;
     },
   };
 }
@@ -73,6 +78,7 @@ function textOf(
   { upstreamContact }: Settings,
   clock: Clock,
   version: string,
+  upstreams: Upstreams,
   signal: AbortSignal,
 ): () => AsyncIterable<string> {
   if (from.kind === 'file') return () => textOfFile(from.path);
@@ -82,21 +88,27 @@ function textOf(
     identity: identityOf(version, upstreamContact),
     clock,
   });
-  return () => textBehind(client, from.url, signal);
+  return () => textBehind(upstreams.watched(client), from.url, signal);
 }
 
-/** The last good feed on disk, used after a restart. The file name depends on the feed's address, so another feed doesn't use it. */
+/**
+ * The last accepted feed on disk, used after a restart. The file name depends on the feed's path or URL, so a different
+ * feed never loads this copy.
+ */
 class KeptCopy {
   readonly path: string;
   private readonly folder: string;
 
-  /** @param from path or address of the feed. */
+  /** @param from path or URL of the feed. */
   constructor(folder: string, from: string) {
     this.folder = folder;
     this.path = join(folder, `${createHash('sha256').update(from).digest('hex').slice(0, 16)}.feed`);
   }
 
-  /** Copies the chunks to disk while `take` reads them, and keeps the copy if `take` succeeds. @throws what `take` throws. */
+  /**
+   * Copies the chunks to disk while `take` reads them. Keeps the copy only if `take` succeeds. @throws the error of
+   * `take`.
+   */
   async keeping<Taken>(
     chunks: AsyncIterable<string>,
     take: (chunks: AsyncIterable<string>) => Promise<Taken>,
@@ -131,19 +143,10 @@ class KeptCopy {
   }
 }
 
-/** Returns a `say` that drops a line equal to the previous one. */
-function newsOnly(say: (line: string) => void): (line: string) => void {
-  let last = '';
-  return (line) => {
-    if (line !== last) say(line);
-    last = line;
-  };
-}
-
 function inOneLine({ taken, dropped }: FeedReport): string {
   const rest = inWords(dropped);
-  return `${NAME}: ${taken} prices are used.${rest === '' ? '' : ` Dropped: ${rest}.`}`;
+  return `${NAME}: ${taken} prices in use.${rest === '' ? '' : ` Dropped: ${rest}.`}`;
 }
 
-/** Returns a reason without names or paths. */
+/** Returns an error's reason without names or paths. */
 const reasonOf = (error: unknown): string => (error instanceof FeedRefused ? error.message : wordsForLog(error));

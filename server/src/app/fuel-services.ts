@@ -14,13 +14,16 @@ import type { Jobs } from '../platform/jobs/port.ts';
 import type { UserStorage } from '../platform/storage/user-storage.ts';
 import type { Dataset } from './dataset.ts';
 import { openFuelFeed } from './fuel-feed.ts';
-import { sayingNewsOnly } from './process/saying-news-only.ts';
+import { loggingChanges } from './process/logging-changes.ts';
 import type { Settings } from './settings.ts';
+import type { Upstreams } from './upstreams.ts';
 
-/** Distance within which a road counts as part of a toll stretch, meters: map streets and drawn roads can differ by that much. */
+/**
+ * Maximum distance between a road and a toll stretch that it follows, meters. Streets and drawn roads may differ by
+ * that much.
+ */
 const TOLL_ROAD_METERS = 1200;
 
-/** Fuel and toll prices. */
 export interface FuelServices {
   readonly fuelPricing: FuelPrices;
   readonly reports: PriceReports;
@@ -31,7 +34,7 @@ export interface FuelServices {
 
 /**
  * Opens the sources of fuel and toll prices.
- * @param version of this server, for the User-Agent. @param say prints one line for the operator.
+ * @param version server version, for the User-Agent. @param log prints one line for the operator.
  */
 export function openFuelServices(
   settings: Settings,
@@ -42,12 +45,13 @@ export function openFuelServices(
   clock: Clock,
   ids: Ids,
   version: string,
-  say: (line: string) => void,
+  upstreams: Upstreams,
+  log: (line: string) => void,
 ): FuelServices {
   const reports = new PriceReports({ db, storage, clock, ids });
-  const averages = openAverages(settings, dataset, clock, version, say);
+  const averages = openAverages(settings, dataset, clock, version, upstreams, log);
   const usualPrice = () => usualOf(averages, Object.keys(dataset.fuelPrices.states));
-  const feed = openFuelFeed(settings, usualPrice, jobs, clock, version, say);
+  const feed = openFuelFeed(settings, usualPrice, jobs, clock, version, upstreams, log);
   return {
     fuelPricing: new FuelPrices({ feed: feed?.prices ?? null, averages, reports, clock }),
     reports,
@@ -63,7 +67,8 @@ function openAverages(
   { fuelPrices }: Dataset,
   clock: Clock,
   version: string,
-  say: (line: string) => void,
+  upstreams: Upstreams,
+  log: (line: string) => void,
 ): AveragePricesPort {
   const embedded = new EmbeddedFuelPrices(fuelPrices);
   if (eia === null || providers === 'embedded') return embedded;
@@ -74,17 +79,17 @@ function openAverages(
     identity: identityOf(version, upstreamContact),
     clock,
   });
-  const news = sayingNewsOnly(say);
+  const news = loggingChanges(log);
   const onFailure = (error: unknown): void => news('Average fuel prices stay as they are', error);
-  const live = new EiaAverages({ client, key, clock, onFailure });
-  // Prefetch for the first driver's plan.
+  const live = new EiaAverages({ client: upstreams.watched(client), key, clock, onFailure });
+  // Prefetch, so that the first driver's plan doesn't wait.
   void live.averagesIn([]);
   return new NewestAverages([live, embedded]);
 }
 
-/** Returns the mean of the states' averages of regular, dollars a gallon; null if there are none. */
+/** Returns the mean of the states' averages for regular, dollars per gallon; null if there are none. */
 async function usualOf(averages: AveragePricesPort, states: readonly string[]): Promise<number | null> {
-  // Outside any surveyed city, so each state's own average applies.
+  // A position outside all surveyed cities, so that each state's own average applies.
   const nowhere = { lat: 0, lng: 0 };
   const known = await averages.averagesIn(states.map((state) => ({ state, ...nowhere })));
   const prices = known.flatMap(({ regular }) => (regular ? [regular.value] : []));

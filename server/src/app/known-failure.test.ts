@@ -11,13 +11,13 @@ const failed = (code: string, path?: string): Error =>
 
 it('distinguishes an unusable file from an unusable port', () => {
   expect(knownFailure(failed('EACCES', '/data/lock'))).toBe(
-    '/data/lock may not be used by this user (EACCES): change its owner, or choose another DATA_DIR',
+    "/data/lock can't be accessed by this user (EACCES): change its owner, or choose another DATA_DIR",
   );
-  expect(knownFailure(failed('EACCES'))).toMatch(/^PORT may not be used/);
+  expect(knownFailure(failed('EACCES'))).toMatch(/^This user can't use PORT/);
 });
 
 it("recognizes a full disk and Roadcast's own errors", () => {
-  expect(knownFailure(failed('ENOSPC', '/data/db'))).toMatch(/^There is no room on the disk of \/data\/db: free some/);
+  expect(knownFailure(failed('ENOSPC', '/data/db'))).toMatch(/^The disk of \/data\/db is full: free some/);
   expect(knownFailure(new StoreError('The store is gone'))).toBe('The store is gone');
 });
 
@@ -26,7 +26,7 @@ it('handles real system errors', async () => {
   const { port } = first.address() as { port: number };
   const second = createServer();
   const error = await new Promise((resolve) => second.once('error', resolve).listen(port));
-  expect(knownFailure(error)).toMatch(/^PORT is in use by another program/);
+  expect(knownFailure(error)).toMatch(/^Another program uses PORT/);
   first.close();
   const folder = mkdtempSync(join(tmpdir(), 'roadcast-failure-'));
   const unexpected = (() => {

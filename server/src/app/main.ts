@@ -11,16 +11,16 @@ import { sendSupervisor } from './process/supervisor-messages.ts';
 import { readSettings } from './settings.ts';
 import { wireParts } from './wiring.ts';
 
-/** How long running requests may take to finish after a stop signal. */
+/** Maximum milliseconds for running requests to finish after a stop signal. */
 const DRAIN_MS = 10_000;
 
 const IDLE_CHECK_MS = 50;
 
-// Files this server writes contain accounts and mails: no other OS user may read them.
+// The server's files contain accounts and emails, so no other OS user may read them.
 process.umask(0o077);
 endOnDefect(exitCodes.defect);
 
-/** Used if the supervisor ends during startup: there is nothing to wait for yet. */
+/** Exits if the supervisor ends during startup, when no request is running yet. */
 const endAtOnce = (): void => process.exit(exitCodes.notStarted);
 process.on('disconnect', endAtOnce);
 
@@ -37,22 +37,27 @@ async function serve(): Promise<void> {
   const parts = await wireParts(settings, systemClock, randomIds);
   parts.warmUp();
   const app = await buildApp(parts);
-  parts.opened.lock?.answerWith(commandListener(parts.store, parts.secret));
+  parts.opened.lock?.answerWith(
+    commandListener(parts.store, parts.secret, parts.objects.files, (userId) =>
+      parts.accounts.sendResetLink(userId, 'operator'),
+    ),
+  );
   let isStopping = false;
   const stop = async (): Promise<void> => {
-    // Ctrl+C arrives twice: from the terminal and from the supervisor.
+    // Ctrl+C sends the signal twice: from the terminal and from the supervisor.
     if (isStopping) return;
     isStopping = true;
     sendSupervisor('stopping');
     setTimeout(() => process.exit(exitCodes.notStarted), DRAIN_MS).unref();
-    // A connection that becomes idle after the close would keep the server running until its client disconnects.
+    // Close connections that become idle later too, because they would keep the server running until the client
+    // disconnects.
     const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
     await app.close();
     clearInterval(idle);
     await parts.close();
     process.exit(0);
   };
-  // A server doesn't outlive its supervisor.
+  // From now on, finish running requests if the supervisor ends.
   process.off('disconnect', endAtOnce);
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, () => void stop());
   try {

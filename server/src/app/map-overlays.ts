@@ -12,16 +12,18 @@ import { UpstreamClient } from '@roadcast/providers/upstream/client';
 import type { MapsParts } from '../modules/maps/public.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Settings } from './settings.ts';
+import type { Upstreams } from './upstreams.ts';
 
 /**
  * Opens the map overlays whose tile servers are configured.
- * @param identity sent to other servers. @param say prints one line for the operator.
+ * @param identity User-Agent for other servers. @param log prints one line for the operator.
  */
 export function openOverlays(
   { providers, precipitationTiles, cloudTiles, trafficTiles, trafficKey }: Settings,
   clock: Clock,
   identity: string,
-  say: (line: string) => void,
+  upstreams: Upstreams,
+  log: (line: string) => void,
 ): MapsParts['overlays'] {
   const open = (
     layer: string,
@@ -40,9 +42,9 @@ export function openOverlays(
         baseUrl: template.origin,
         identity,
         clock,
-        onCircuit: (state) => say(state === 'open' ? `${name} cannot be had now.` : `${name} can be had again.`),
+        onCircuit: (state) => log(state === 'open' ? `${name} is unavailable.` : `${name} is available again.`),
       });
-      return { template, key, client };
+      return { template, key, client: upstreams.watched(client) };
     });
     return new OverlayTiles(sources, options, clock);
   };

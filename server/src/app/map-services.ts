@@ -10,41 +10,42 @@ import type { Clock } from '../platform/clock.ts';
 import type { Dataset } from './dataset.ts';
 import { openOverlays } from './map-overlays.ts';
 import { BadSettingError, type Settings } from './settings.ts';
+import type { Upstreams } from './upstreams.ts';
 
-/** Size limit of a style, bytes. It is read once at startup to report problems to the operator; no request waits for it. */
+/** Maximum style size, bytes. Styles are read only once, at startup, to report problems to the operator. */
 const STYLE_BYTES = 4_000_000;
 
-const STREETS_GONE = 'OpenFreeMap cannot be used now: maps show the embedded roads until it can.';
-const STREETS_BACK = 'OpenFreeMap can be used again: maps show its streets.';
+const STREETS_GONE = 'OpenFreeMap is unavailable: maps show the embedded roads for now.';
+const STREETS_BACK = 'OpenFreeMap is available again: maps show its streets.';
 
-/** The opened map parts. */
 export interface MapServices {
   readonly parts: Omit<MapsParts, 'furtherCredits'>;
-  /** Cuts the low-zoom tiles in the background. */
+  /** Cuts low-zoom tiles in the background. */
   readonly warmUp: () => void;
   close(): Promise<void>;
 }
 
 /**
- * Opens the map's sources according to the settings.
- * @param version of this server, for the User-Agent. @param say prints one line for the operator.
- * @throws BadSettingError if the file that BASEMAP names can't be shown.
+ * Opens the map's sources as configured.
+ * @param version server version, for the User-Agent. @param log prints one line for the operator.
+ * @throws BadSettingError if the file named by BASEMAP can't be shown.
  */
 export async function openMapServices(
   settings: Settings,
   { atlasFiles, manifest }: Dataset,
   clock: Clock,
   version: string,
-  say: (line: string) => void,
+  upstreams: Upstreams,
+  log: (line: string) => void,
 ): Promise<MapServices> {
   const identity = identityOf(version, settings.upstreamContact);
-  const streets = await openStreets(settings, clock, identity, say);
+  const streets = await openStreets(settings, clock, identity, upstreams, log);
   if (settings.basemap.kind === 'style' && settings.providers === 'auto') {
     const { url } = settings.basemap;
     const name = new URL(url).host;
     const client = new UpstreamClient({ name, baseUrl: url, identity, clock, mostBytes: STYLE_BYTES });
-    checkStyle(client, url).catch((error: unknown) => {
-      say(`BASEMAP=${url}: ${wordsOf(error)}. Browsers show the embedded map until they can have it.`);
+    checkStyle(upstreams.watched(client), url).catch((error: unknown) => {
+      log(`BASEMAP=${url}: ${wordsOf(error)}. Browsers show the embedded map for now.`);
     });
   }
   const atlas = new EmbeddedTiles(atlasFiles);
@@ -54,9 +55,9 @@ export async function openMapServices(
       atlasVersion: manifest.contentHash.slice(0, 12),
       streets,
       styleUrl: settings.basemap.kind === 'style' ? settings.basemap.url : null,
-      overlays: openOverlays(settings, clock, identity, say),
+      overlays: openOverlays(settings, clock, identity, upstreams, log),
     },
-    // A tile that can't be cut here fails again for the request that needs it.
+    // Ignore failures, because a request that needs the tile reports them.
     warmUp: () => void atlas.warmUp().catch(() => undefined),
     close: async () => {
       atlas.close();
@@ -69,13 +70,14 @@ async function openStreets(
   { basemap, providers, openFreeMapUrl }: Settings,
   clock: Clock,
   identity: string,
-  say: (line: string) => void,
+  upstreams: Upstreams,
+  log: (line: string) => void,
 ): Promise<StreetTilesPort | null> {
   if (basemap.kind === 'file') {
     try {
       return await ArchiveTiles.open(
         basemap.path,
-        once((error) => say(`BASEMAP=${basemap.path}: ${wordsOf(error)}`)),
+        once((error) => log(`BASEMAP=${basemap.path}: ${wordsOf(error)}`)),
       );
     } catch (error) {
       if (error instanceof BadArchiveError) throw new BadSettingError(`BASEMAP=${basemap.path}: ${error.message}`);
@@ -84,26 +86,28 @@ async function openStreets(
   }
   if (basemap.kind === 'style' || providers === 'embedded' || openFreeMapUrl === null) return null;
   const streets = new OpenFreeMapTiles(
-    new UpstreamClient({
-      ...openFreeMapClientOptions,
-      baseUrl: openFreeMapUrl,
-      identity,
-      clock,
-      onCircuit: (state) => say(state === 'open' ? STREETS_GONE : STREETS_BACK),
-    }),
+    upstreams.watched(
+      new UpstreamClient({
+        ...openFreeMapClientOptions,
+        baseUrl: openFreeMapUrl,
+        identity,
+        clock,
+        onCircuit: (state) => log(state === 'open' ? STREETS_GONE : STREETS_BACK),
+      }),
+    ),
     clock,
   );
-  // Prefetch for the first map.
+  // Prefetch for the first visitor.
   void streets.source();
   return streets;
 }
 
-/** Reports a failure only once: a damaged file fails for every tile. */
-function once(tell: (error: unknown) => void): (error: unknown) => void {
-  let told = false;
+/** Returns a function that logs only the first failure, because a damaged file fails for every tile. */
+function once(log: (error: unknown) => void): (error: unknown) => void {
+  let logged = false;
   return (error) => {
-    if (!told) tell(error);
-    told = true;
+    if (!logged) log(error);
+    logged = true;
   };
 }
 

@@ -7,29 +7,31 @@ import { prepareStoreFolder, storeFolderIn } from '../platform/db/store-folder.t
 import { lockStore, type StoreLock } from '../platform/locks/store-lock.ts';
 import type { Settings } from './settings.ts';
 
-/** The store and its lock. */
 export interface OpenedStore {
   readonly store: Store;
-  /** Null if several processes may use the store at once: tools then open it themselves. */
+  /** Null if several processes may use the store simultaneously. Tools then open the store themselves. */
   readonly lock: StoreLock | null;
   close(): Promise<void>;
 }
 
 /**
- * Opens the configured store, and makes the data folder private to this OS user.
- * @param mayReplace whether to create a new store in place of a lost one.
- * @throws StoreInUseError if another process has it open; StoreError if it can't be used.
+ * Opens the configured store and makes the data folder private to this OS user.
+ * @param mayReplace whether to replace a lost store with a new one.
+ * @throws StoreInUseError if another process has the store open; StoreError if the store can't be used.
  */
 export async function openStore(settings: Settings, mayReplace = false): Promise<OpenedStore> {
   const { databaseUrl, dataDir, diskReserveBytes } = settings;
-  await makePrivate(dataDir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') say(`Other users of this machine may read ${dataDir} (${error.code})`);
-  });
+  try {
+    makePrivate(dataDir);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') log(`Other users of this machine may read ${dataDir} (${code})`);
+  }
   if (databaseUrl === 'memory') return unguarded(await openPgliteInMemory());
   if (databaseUrl !== null) return unguarded(await openPostgres(databaseUrl));
   const lock = await lockStore(dataDir, () => prepareStoreFolder(dataDir, mayReplace));
   try {
-    const store = await openPglite({ folder: storeFolderIn(dataDir), reserveBytes: diskReserveBytes, say });
+    const store = await openPglite({ folder: storeFolderIn(dataDir), reserveBytes: diskReserveBytes, log });
     return {
       store,
       lock,
@@ -46,6 +48,6 @@ export async function openStore(settings: Settings, mayReplace = false): Promise
 
 const unguarded = (store: Store): OpenedStore => ({ store, lock: null, close: () => store.close() });
 
-function say(line: string): void {
+function log(line: string): void {
   process.stderr.write(`${printable(line)}\n`);
 }

@@ -9,24 +9,23 @@ import { PlacesFile, PlacesFileError } from '@roadcast/providers/places/streets/
 import type { Dataset } from './dataset.ts';
 import type { Streets, StreetsReader } from './streets.ts';
 
-/** The opened place search. */
 export interface PlaceServices {
   readonly geocoding: GeocodingPort;
   readonly gazetteer: GazetteerPort;
   readonly pois: StreetPlaces;
-  /** Switches to the places of another import. */
+  /** Switches to another import's places. */
   readonly useStreets: StreetsReader;
   close(): Promise<void>;
 }
 
 /**
  * Opens the place sources: the gazetteer and the places of imported streets.
- * @param streets imported streets to start with. @param say prints one line for the operator: unreadable places don't stop a server.
+ * @param streets initial import. @param log prints one line for the operator; unreadable places don't stop the server.
  */
 export async function openPlaceServices(
   { gazetteer: rows }: Dataset,
   streets: Streets | null,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<PlaceServices> {
   const gazetteer = new EmbeddedGeocoding(rows);
   const pois = new StreetPlaces();
@@ -35,7 +34,7 @@ export async function openPlaceServices(
     await useStreets(streets);
   } catch (error) {
     if (!(error instanceof PlacesFileError)) throw error;
-    say(`The addresses of the imported streets cannot be read (${error.message}): only towns are found.`);
+    log(`The imported addresses cannot be read (${error.message}): search finds only towns.`);
   }
   return {
     geocoding: new StreetGeocoding({ towns: gazetteer, gazetteer, current: () => pois.current }),
@@ -46,7 +45,7 @@ export async function openPlaceServices(
   };
 }
 
-/** Returns the import's places; null if it has none. @throws PlacesFileError if its file can't be used. */
+/** Opens an import's places; null if it has none. @throws PlacesFileError if the file can't be used. */
 async function openPlaces({ manifest, folder, path }: Streets): Promise<ImportedPlaces | null> {
   if (manifest.files.places === null) return null;
   const area = streetsArea(JSON.parse(await readFile(path('area'), 'utf8')) as StreetsAreaFile);

@@ -10,47 +10,54 @@ import type { PlanningPorts } from '../modules/trips/public.ts';
 import type { Clock } from '../platform/clock.ts';
 import { wordsForLog } from '../platform/errors/error-for-log.ts';
 import type { Dataset } from './dataset.ts';
+import { withoutRepeats } from './process/logging-changes.ts';
 import type { Settings } from './settings.ts';
 import type { Streets, StreetsReader } from './streets.ts';
+import type { Upstreams } from './upstreams.ts';
 
-/** Manifest count with the highways' drawing error for a whole trip, meters. */
+/** Manifest key for the error in meters of drawn highways over a whole trip. */
 const ACCURACY_COUNT = 'highwayAccuracyMeters';
 
-/** Routing service timeout. A coast-to-coast search takes it a second or two; beyond the timeout the embedded network is faster. */
+/**
+ * Time limit for the routing service, milliseconds. The service finds a coast-to-coast road in a second or two; beyond
+ * the limit, the embedded network is faster.
+ */
 const SERVICE_DEADLINE_MS = 6000;
 
-/** Response size limit: a coast-to-coast road drawn street by street, with its turns. */
+/** Maximum response size, bytes: a coast-to-coast road with every street and turn. */
 const SERVICE_BYTES = 60_000_000;
 
-const SERVICE_GONE = 'VALHALLA_URL cannot be used now: trips are planned on the embedded network until it can.';
-const SERVICE_BACK = 'VALHALLA_URL can be used again.';
+const SERVICE_GONE = 'VALHALLA_URL is unavailable: trips are planned on the embedded network for now.';
+const SERVICE_BACK = 'VALHALLA_URL is available again.';
 
-/** Queued searches. Per caller: enough for ten concurrent plans of the longest kind. In total: a few such callers. */
+/**
+ * Maximum queued searches. The per-caller limit allows ten concurrent plans of the longest kind, the total a few such
+ * callers.
+ */
 const queue = { waitingOfCaller: 64, waiting: 256 } as const;
 
-/** The engine runs one search per thread, and reserves one thread for short searches. */
+/** Limits for the embedded engine, which runs one search per thread. One thread is reserved for short searches. */
 const embeddedTurns: TurnLimits = {
   concurrency: defaultEngineLimits.concurrency,
   longAtOnce: Math.max(1, defaultEngineLimits.concurrency - 1),
   ...queue,
 };
 
-/** A service has other callers too, and most of a search's time is network latency. */
+/** Limits for the routing service, which has other callers too and whose searches are mostly network latency. */
 const serviceTurns: TurnLimits = { concurrency: 6, longAtOnce: 3, ...queue };
 
-/** The opened road network. */
 export interface RoadServices {
   readonly routing: RoutingTurns;
   readonly roadBook: PlanningPorts['roadBook'];
-  /** Switches to the roads of another import. */
+  /** Switches to another import's roads. */
   readonly useStreets: StreetsReader;
   close(): Promise<void>;
 }
 
 /**
- * Opens routing according to the settings.
- * @param streets imported streets to start with. @param version of this server, for the User-Agent.
- * @param say prints one line for the operator.
+ * Opens routing as configured.
+ * @param streets initial import. @param version server version, for the User-Agent.
+ * @param log prints one line for the operator.
  */
 export async function openRoadServices(
   settings: Settings,
@@ -58,13 +65,23 @@ export async function openRoadServices(
   streets: Streets | null,
   clock: Clock,
   version: string,
-  say: (line: string) => void,
+  upstreams: Upstreams,
+  log: (line: string) => void,
 ): Promise<RoadServices> {
   const { tileFolder, roadBooks, manifest, roadRules, speeds } = dataset;
   const accuracy = manifest.counts[ACCURACY_COUNT] ?? null;
-  const embedded = new EmbeddedRouting(tileFolder, accuracy, defaultEngineLimits, tilesOf(streets), roadBooks);
-  const service = openService(settings, clock, version, say);
-  const roads = service ? new RoutingChain([service, embedded], sayingNewsOnly(say)) : embedded;
+  const embedded = new EmbeddedRouting(
+    tileFolder,
+    accuracy,
+    defaultEngineLimits,
+    tilesOf(streets),
+    roadBooks,
+    settings.roadMemoryBytes,
+  );
+  const service = openService(settings, clock, version, upstreams, log);
+  // Skip repeated lines, because a service that is down fails every call with the same text.
+  const logChange = withoutRepeats(log);
+  const roads = service ? new RoutingChain([service, embedded], (error) => logChange(wordsForLog(error))) : embedded;
   const routing = new RoutingTurns(roads, service ? serviceTurns : embeddedTurns);
   await embedded.whenReady();
   return {
@@ -82,32 +99,25 @@ function openService(
   { valhallaUrl, providers, upstreamContact }: Settings,
   clock: Clock,
   version: string,
-  say: (line: string) => void,
+  upstreams: Upstreams,
+  log: (line: string) => void,
 ): ValhallaService | null {
   if (valhallaUrl === null || providers === 'embedded') return null;
   return new ValhallaService(
-    new UpstreamClient({
-      name: 'VALHALLA_URL',
-      baseUrl: valhallaUrl,
-      identity: identityOf(version, upstreamContact),
-      clock,
-      deadlineMs: SERVICE_DEADLINE_MS,
-      attempts: 2,
-      mostBytes: SERVICE_BYTES,
-      onCircuit: (state) => {
-        if (state === 'open') say(SERVICE_GONE);
-        if (state === 'closed') say(SERVICE_BACK);
-      },
-    }),
+    upstreams.watched(
+      new UpstreamClient({
+        name: 'VALHALLA_URL',
+        baseUrl: valhallaUrl,
+        identity: identityOf(version, upstreamContact),
+        clock,
+        deadlineMs: SERVICE_DEADLINE_MS,
+        attempts: 2,
+        mostBytes: SERVICE_BYTES,
+        onCircuit: (state) => {
+          if (state === 'open') log(SERVICE_GONE);
+          if (state === 'closed') log(SERVICE_BACK);
+        },
+      }),
+    ),
   );
-}
-
-/** Prints each failure once: a service that is down fails every call with the same text. */
-function sayingNewsOnly(say: (line: string) => void): (error: Error) => void {
-  let last = '';
-  return (error) => {
-    const words = wordsForLog(error);
-    if (words !== last) say(words);
-    last = words;
-  };
 }

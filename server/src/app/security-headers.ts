@@ -1,23 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
-/** HSTS max-age: a year. */
+/** HSTS max-age in seconds: one year. */
 const HTTPS_ONLY_SECONDS = 31_536_000;
 
-/** Style element of Swagger UI's logo. */
+/** Content of the style element in Swagger UI's logo, which the policy allows by hash. */
 const LOGO_STYLES = '.logo_small_svg__cls-2{fill:#fff}.logo_small_svg__cls-3{fill:#85ea2d}';
 
-/** Inputs of the headers. */
+/** Settings that determine the headers. */
 interface HeaderParts {
-  /** The server's public URL; null if it has none. */
+  /** Public URL of the server; null if unset. */
   readonly publicUrl: string | null;
-  /** URL of a map style on another server: the only other origin browsers may fetch from. */
+  /** URL of a map style on another server; null if none. */
   readonly styleUrl: string | null;
+  /** Base URL of the bucket, which browsers upload to; null if files are on disk. */
+  readonly bucketUrl: string | null;
 }
 
-/** Returns the security headers. Every directive is set, so that no default allows more; no inline scripts or styles. */
-export function securityHeaders({ publicUrl, styleUrl }: HeaderParts): FastifyHelmetOptions {
+/**
+ * Returns the options for security headers. Sets every directive, so that no default is more permissive. Allows no
+ * inline scripts or styles.
+ */
+export function securityHeaders({ publicUrl, styleUrl, bucketUrl }: HeaderParts): FastifyHelmetOptions {
   const mapOrigin = styleUrl === null ? [] : [new URL(styleUrl).origin];
+  const bucketOrigin = bucketUrl === null ? [] : [new URL(bucketUrl).origin];
   const https = publicUrl !== null && new URL(publicUrl).protocol === 'https:';
   return {
     contentSecurityPolicy: {
@@ -29,9 +35,9 @@ export function securityHeaders({ publicUrl, styleUrl }: HeaderParts): FastifyHe
         'style-src': ["'self'"],
         'style-src-attr': ["'none'"],
         'font-src': ["'self'"],
-        // Style sheet icons are data URLs; the map draws its own as blobs.
+        // Icons in style sheets are data URLs; icons drawn by the map are blobs.
         'img-src': ["'self'", 'data:', 'blob:', ...mapOrigin],
-        'connect-src': ["'self'", ...mapOrigin],
+        'connect-src': ["'self'", ...mapOrigin, ...bucketOrigin],
         'worker-src': ["'self'"],
         'manifest-src': ["'self'"],
         'media-src': ["'none'"],
@@ -48,7 +54,7 @@ export function securityHeaders({ publicUrl, styleUrl }: HeaderParts): FastifyHe
   };
 }
 
-/** Returns the policy of the Swagger UI pages, which allows its logo's style element and no other. */
+/** Returns the content security policy for Swagger UI pages, which additionally allows the logo's style element. */
 export function withLogoOfDocs(policy: string): string {
   const hash = createHash('sha256').update(LOGO_STYLES).digest('base64');
   return policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`);

@@ -6,6 +6,7 @@ import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/ups
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openServices } from './service-services.ts';
 import { readSettings } from './settings.ts';
+import { Upstreams } from './upstreams.ts';
 
 /** A gazetteer with one town. */
 const gazetteer: GazetteerFile = {
@@ -43,6 +44,7 @@ describe('configured services', () => {
       { gazetteer: new EmbeddedGeocoding(gazetteer), pois: new StreetPlaces() },
       { now: () => 0 },
       '1.0',
+      new Upstreams(),
       (line) => said.push(line),
     );
 

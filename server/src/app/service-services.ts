@@ -10,25 +10,26 @@ import { StreetServices } from '@roadcast/providers/services/streets/index';
 import { UpstreamClient } from '@roadcast/providers/upstream/client';
 import { identityOf } from '@roadcast/providers/upstream/identity';
 import type { Clock } from '../platform/clock.ts';
-import { sayingNewsOnly } from './process/saying-news-only.ts';
+import { loggingChanges } from './process/logging-changes.ts';
 import type { Settings } from './settings.ts';
+import type { Upstreams } from './upstreams.ts';
 
 /** Maximum distance between a place and its town, meters. */
 const FURTHEST_TOWN_METERS = 40_000;
 
-const GONE =
-  'OVERPASS_URL cannot be used now: services along the road are those of the dataset and of imported streets.';
-const BACK = 'OVERPASS_URL can be used again.';
+const GONE = 'OVERPASS_URL is unavailable: services along the road come from the dataset and imported streets.';
+const BACK = 'OVERPASS_URL is available again.';
 
-/** The place sources that services use. */
+/** Place sources used by services. */
 interface KnownPlaces {
   readonly gazetteer: GazetteerPort;
   readonly pois: StreetPlaces;
 }
 
 /**
- * Opens the roadside service sources according to the settings.
- * @param file the dataset's services. @param version of this server, for the User-Agent. @param say prints one line for the operator.
+ * Opens the roadside service sources as configured.
+ * @param file the dataset's services. @param version server version, for the User-Agent. @param log prints one line for
+ * the operator.
  */
 export function openServices(
   settings: Settings,
@@ -36,7 +37,8 @@ export function openServices(
   { gazetteer, pois }: KnownPlaces,
   clock: Clock,
   version: string,
-  say: (line: string) => void,
+  upstreams: Upstreams,
+  log: (line: string) => void,
 ): ServicesPort {
   const sources: ServicesSource[] = [
     { name: 'dataset', port: new EmbeddedServices(file) },
@@ -50,15 +52,18 @@ export function openServices(
       identity: identityOf(version, upstreamContact),
       clock,
       onCircuit: (state) => {
-        if (state === 'open') say(GONE);
-        if (state === 'closed') say(BACK);
+        if (state === 'open') log(GONE);
+        if (state === 'closed') log(BACK);
       },
     });
     const townOf = (position: Position) => {
       const { place, meters } = gazetteer.nearestTown(position);
       return { city: meters <= FURTHEST_TOWN_METERS ? place.name : '', state: place.state };
     };
-    sources.push({ name: 'OVERPASS_URL', port: new OverpassServices({ client, clock, townOf }) });
+    sources.push({
+      name: 'OVERPASS_URL',
+      port: new OverpassServices({ client: upstreams.watched(client), clock, townOf }),
+    });
   }
-  return new MergedServices(sources, sayingNewsOnly(say));
+  return new MergedServices(sources, loggingChanges(log));
 }

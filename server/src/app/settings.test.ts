@@ -49,7 +49,7 @@ describe('readSettings', () => {
     ['BASEMAP', 'ftp://example.com/style.json'],
     ['OPENFREEMAP_URL', 'tiles.example.com'],
     ['UPSTREAM_CONTACT', 'me)\r\nx-evil: 1'],
-  ])('rejects %s=%s with one line that names it', (name, value) => {
+  ])('rejects %s=%s with one line that includes its name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(BadSettingError);
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}=.*: [^\\n]+$`));
   });

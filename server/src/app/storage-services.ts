@@ -5,28 +5,30 @@ import { wordsForLog } from '../platform/errors/error-for-log.ts';
 import type { StoredTable } from '../platform/storage/stored-table.ts';
 import { UserStorage } from '../platform/storage/user-storage.ts';
 
-/** How often to check the store for reclaimable space while nothing grows, milliseconds. */
+/** Milliseconds between looks for reclaimable space while the store isn't growing. */
 const CHECK_MS = 3_600_000;
 
-/** Limits on what users store, and reclaiming deleted space. */
+/** Users' storage limits, and reclaiming of deleted space. */
 export interface StorageServices {
   readonly storage: UserStorage;
   close(): void;
 }
 
-/** Opens the storage limits. @param tables users add rows to. @param say prints one line for the operator. */
+/**
+ * Opens the storage limits. @param tables tables that users add rows to. @param log prints one line for the operator.
+ */
 export function openStorage(
   { db, kind }: Store,
   tables: readonly StoredTable[],
   clock: Clock,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): StorageServices {
   if (kind !== 'pglite') return { storage: new UserStorage(db, tables), close: () => undefined };
   const reclaimer = new Reclaimer({
     db,
     tables: tables.map(({ table }) => table),
     now: () => clock.now(),
-    onFailure: (error) => say(wordsForLog(error)),
+    onFailure: (error) => log(wordsForLog(error)),
   });
   const look = (): void => reclaimer.look();
   const timer = setInterval(look, CHECK_MS);

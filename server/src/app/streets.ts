@@ -14,33 +14,34 @@ import {
   type StreetsPointer,
 } from '@roadcast/core/dataset';
 
-/** An import of streets (`npm run roads:import`), opened for reading. */
+/** A street import (`npm run roads:import`), opened for reading. */
 export interface Streets {
   readonly manifest: StreetsManifest;
-  /** Absolute path of the folder with the manifest's files. */
+  /** Absolute path of the import's folder. */
   readonly folder: string;
-  /** Returns the absolute path of one of its files. */
+  /** Returns the absolute path of an import file. */
   readonly path: (name: 'routingTiles' | 'area') => string;
 }
 
 /**
- * Switches a part of the server to other imported streets without failing a request; resolves once it no longer reads the previous ones.
- * @param streets null for none.
+ * Switches part of the server to another street import without failing requests. Resolves once the previous import is
+ * no longer read.
+ * @param streets null to remove the current one.
  */
 export type StreetsReader = (streets: Streets | null) => Promise<void>;
 
-/** How often the pointer file is checked: an import is in use a second after it ends. */
+/** Interval between checks of the pointer file, milliseconds. */
 const LOOK_MS = 1000;
 
-/** The import in use, which may change while the server runs. */
+/** The current street import, which may change while the server runs. */
 export interface StreetsInUse {
   readonly current: Streets | null;
-  /** Makes the readers switch to each new import from now on. */
+  /** Starts switching the readers to each new import. */
   follow(readers: readonly StreetsReader[]): void;
   close(): Promise<void>;
 }
 
-/** An import, and the lease file that marks it as in use by this server. */
+/** An import and the lease file that marks it as in use by this server. */
 interface Held {
   readonly folder: string | null;
   readonly streets: Streets | null;
@@ -50,21 +51,22 @@ interface Held {
 const NOTHING: Held = { folder: null, streets: null, lease: null };
 
 /**
- * Opens the import in use.
- * @param dataDir absolute path. @param say prints one line for the operator: an unreadable import doesn't stop a server.
+ * Opens the current import.
+ * @param dataDir absolute path. @param log prints one line for the operator; an unreadable import doesn't stop the
+ * server.
  */
-export async function openStreets(dataDir: string, say: (line: string) => void): Promise<StreetsInUse> {
+export async function openStreets(dataDir: string, log: (line: string) => void): Promise<StreetsInUse> {
   const root = join(dataDir, STREETS_FOLDER);
   const lease = `${process.pid}-${randomUUID()}`;
   let held = await holdCurrent(root, lease).catch((error: unknown) => {
-    say(`The imported streets cannot be read (${wordsOf(error)}): trips run on the embedded network.`);
+    log(`The imported streets cannot be read (${wordsOf(error)}): trips run on the embedded network.`);
     return NOTHING;
   });
   let failed: string | null | undefined;
   let readers: readonly StreetsReader[] = [];
   let changing: Promise<void> = Promise.resolve();
   const beat = setInterval(() => {
-    if (held.lease !== null) writeFile(held.lease, '').catch((error: unknown) => say(wordsOf(error)));
+    if (held.lease !== null) writeFile(held.lease, '').catch((error: unknown) => log(wordsOf(error)));
   }, LEASE_BEAT_MS);
   beat.unref();
   let look: NodeJS.Timeout | undefined;
@@ -81,7 +83,7 @@ export async function openStreets(dataDir: string, say: (line: string) => void):
       failed = undefined;
       if (before.lease !== null) await rm(before.lease, { force: true });
     } catch (error) {
-      if (failed !== folder) say(`The new streets cannot be used (${wordsOf(error)}): those before stay in use.`);
+      if (failed !== folder) log(`The new streets cannot be used (${wordsOf(error)}): the previous ones stay in use.`);
       failed = folder;
     }
   }
@@ -93,7 +95,7 @@ export async function openStreets(dataDir: string, say: (line: string) => void):
     follow(all) {
       readers = all;
       look = setInterval(() => {
-        // Serialized: a change waits for the last trip on the old tiles.
+        // Run one switch at a time, because each waits for the last trip on the old tiles.
         changing = changing.then(lookAgain);
       }, LOOK_MS);
       look.unref();
@@ -107,7 +109,7 @@ export async function openStreets(dataDir: string, say: (line: string) => void):
   };
 }
 
-/** Switches all readers or none: a place search must not find an address the roads don't reach. */
+/** Switches all readers or none, so that place search never finds an address that roads don't reach. */
 async function allGoOver(
   readers: readonly StreetsReader[],
   next: Streets | null,
@@ -120,7 +122,7 @@ async function allGoOver(
   throw failure.reason;
 }
 
-/** Leases the current import and opens it. Retries with the next one if it is replaced meanwhile. */
+/** Leases the current import and opens it. Retries if another import replaces it before the lease. */
 async function holdCurrent(root: string, name: string): Promise<Held> {
   for (;;) {
     const folder = await pointedTo(root);
@@ -152,13 +154,13 @@ async function pointedTo(root: string): Promise<string | null> {
 
 async function openFolder(folder: string): Promise<Streets> {
   const manifest = JSON.parse(await readFile(join(folder, STREETS_MANIFEST), 'utf8')) as StreetsManifest;
-  if (manifest.schemaVersion !== 1) throw new Error('they are of another version: import them again');
+  if (manifest.schemaVersion !== 1) throw new Error('another version of Roadcast wrote them: import them again');
   await Promise.all(Object.values(manifest.files).flatMap((file) => (file === null ? [] : access(join(folder, file)))));
   await Promise.all(Object.entries(manifest.checks ?? {}).map(([name, check]) => assertSound(folder, name, check)));
   return { manifest, folder, path: (name) => join(folder, manifest.files[name]) };
 }
 
-/** Verifies a file's size and hash, about a gigabyte a second. @throws Error if it differs from what the import wrote. */
+/** Verifies a file's size and hash, at about a gigabyte per second. @throws Error if they differ from the manifest. */
 async function assertSound(folder: string, name: string, { bytes, sha256 }: FileCheck): Promise<void> {
   const path = join(folder, name);
   const hash = createHash('sha256');

@@ -1,9 +1,10 @@
+import { asSavedTripId } from '@roadcast/core/ids';
 import { planTable } from '@roadcast/core/plans';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { RoutingTurns } from '@roadcast/providers/routing/turns';
 import { eq } from 'drizzle-orm';
 import type { Redis } from 'ioredis';
-import { users } from '../modules/accounts/public.ts';
+import { tierNow, users } from '../modules/accounts/public.ts';
 import { DriveBindings, Drives, DriveTokens, GuestSubjects, KeptDrives } from '../modules/navigation/public.ts';
 import { DailyLimits } from '../modules/plans/public.ts';
 import {
@@ -28,27 +29,26 @@ import { RedisLimits } from '../platform/limits/redis-limits.ts';
 import { Cursors } from '../platform/pagination/cursors.ts';
 import { dayOf, type Pseudonyms } from '../platform/secrets/pseudonyms.ts';
 import type { UserStorage } from '../platform/storage/user-storage.ts';
-import { sayFailure } from './process/say-failure.ts';
+import { logFailure } from './process/log-failure.ts';
 import type { Settings } from './settings.ts';
 
-/** Route calculations at once, per user. See docs/product/plans-and-limits.md#rates. */
+/** Maximum concurrent route calculations per user. See docs/product/plans-and-limits.md#rates. */
 const MOST_AT_ONCE = 10;
 
-/** Plans, their limits, and other dependencies of trips. */
 export interface TripServices {
   readonly trips: TripsModule;
   readonly vehicles: VehiclesModule;
   readonly drives: Drives;
   readonly daily: DailyLimits;
-  /** Null if there are no limits. */
+  /** Null if unlimited. */
   readonly rates: Limits | null;
 }
 
 /**
- * Opens the trip services according to the settings.
- * @param redis counts and planned trips shared by all servers; null for a single server. @param secret signs the tokens of edits, links
- * and drives. @param pseudonyms names of guests in the store and in Redis. @param counts survive a restart. @param pois campgrounds and
- * parking.
+ * Opens the trip services as configured.
+ * @param redis counts and planned trips shared by all servers; null for a single server. @param secret signs the tokens
+ * of edits, links and drives. @param pseudonyms guest pseudonyms in the store and in Redis. @param counts daily counts,
+ * which survive a restart. @param pois finds campgrounds and parking.
  */
 export function openTripServices(
   { edition, planPrices, rateLimits, checkedTrips }: Settings,
@@ -95,7 +95,7 @@ export function openTripServices(
       daily,
       planningSlots: redis ? new SharedConcurrencyLimit(redis, slotName) : new LocalConcurrencyLimit(),
       maxPlanning: enforced ? MOST_AT_ONCE : null,
-      planned: redis ? new RedisPlannedTrips(redis, plannedHere, pseudonyms, clock, sayFailure) : plannedHere,
+      planned: redis ? new RedisPlannedTrips(redis, plannedHere, pseudonyms, clock, logFailure) : plannedHere,
       tripCheck: new TripCheck(checkedTrips),
       pois,
       savedVehicles,
@@ -104,10 +104,10 @@ export function openTripServices(
       drives,
       savedTrips,
       cursors: new Cursors(secret),
-      savedTrip: (id, caller) => permittedTrip(id, 'read', caller, { savedTrips, ports }),
+      savedTrip: (id, caller) => permittedTrip(asSavedTripId(id), 'read', caller, { savedTrips, ports }),
       tierOf: async (userId) => {
-        const [user] = await db.select({ tier: users.subscriptionTier }).from(users).where(eq(users.id, userId));
-        return user?.tier ?? null;
+        const [user] = await db.select().from(users).where(eq(users.id, userId));
+        return user ? tierNow(user, clock.now()) : null;
       },
     },
     drives,

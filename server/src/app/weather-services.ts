@@ -9,12 +9,13 @@ import { OpenMeteo, openMeteoClientOptions } from '@roadcast/providers/weather/o
 import type { WeatherPort } from '@roadcast/providers/weather/port';
 import type { Clock } from '../platform/clock.ts';
 import type { Dataset } from './dataset.ts';
-import { sayingNewsOnly } from './process/saying-news-only.ts';
+import { loggingChanges } from './process/logging-changes.ts';
 import type { Settings } from './settings.ts';
+import type { Upstreams } from './upstreams.ts';
 
 /**
- * Opens weather according to the settings: forecasts if allowed, with typical weather as a fallback.
- * @param version of this server, for the User-Agent. @param say prints one line for the operator.
+ * Opens weather as configured: forecasts if enabled, with typical weather as the fallback.
+ * @param version server version, for the User-Agent. @param log prints one line for the operator.
  */
 export function openWeatherServices(
   settings: Settings,
@@ -22,22 +23,25 @@ export function openWeatherServices(
   heights: HeightsPort,
   clock: Clock,
   version: string,
-  say: (line: string) => void,
+  upstreams: Upstreams,
+  log: (line: string) => void,
 ): WeatherPort {
   const typical = new EmbeddedWeather(climate, heights, climateWords);
   if (settings.providers === 'embedded') return typical;
   const { nwsUrl, openMeteoUrl, openMeteoKey, weatherPatienceMs, upstreamContact } = settings;
   const clientOf = (options: Partial<UpstreamOptions> & Pick<UpstreamOptions, 'name'>, baseUrl: string) =>
-    new UpstreamClient({
-      ...options,
-      baseUrl,
-      identity: identityOf(version, upstreamContact),
-      clock,
-      onCircuit: (state) => {
-        if (state === 'open') say(`${options.name} cannot be used now: plans do without until it can.`);
-        if (state === 'closed') say(`${options.name} can be used again.`);
-      },
-    });
+    upstreams.watched(
+      new UpstreamClient({
+        ...options,
+        baseUrl,
+        identity: identityOf(version, upstreamContact),
+        clock,
+        onCircuit: (state) => {
+          if (state === 'open') log(`${options.name} is unavailable: plans do without it for now.`);
+          if (state === 'closed') log(`${options.name} is available again.`);
+        },
+      }),
+    );
   const nws = nwsUrl === null ? null : new NationalWeatherService(clientOf(nwsClientOptions, nwsUrl), clock);
   const openMeteo =
     openMeteoUrl === null ? null : new OpenMeteo(clientOf(openMeteoClientOptions, openMeteoUrl), clock, openMeteoKey);
@@ -47,6 +51,6 @@ export function openWeatherServices(
     alerts: nws,
     typical,
     patienceMs: weatherPatienceMs,
-    onFailure: sayingNewsOnly(say),
+    onFailure: loggingChanges(log),
   });
 }

@@ -7,21 +7,21 @@ import { answer } from '../platform/http-errors.ts';
 import { preferredLanguage } from '../platform/wire/preferred-language.ts';
 import { isForApi } from '../platform/wire/texts.ts';
 
-/** Files in this folder have a content hash in their names. */
+/** Folder of files with a content hash in their names. */
 const HASHED_FOLDER = '/assets/';
 
-/** Language of the page in the root folder; other languages have subfolders. */
+/** Language of the page in the root folder. Pages in other languages are in subfolders. */
 const FIRST_LANGUAGE = 'en';
 
-/** The page prerendered with its first screen: the form, or a trip being planned. A build may have neither. */
+/** Pages with a prerendered first screen: the form, or a trip being planned. Builds may omit them. */
 const START_PAGE = 'start.html';
 const TRIP_START_PAGE = 'start-trip.html';
 
-/** Sends the application's page. */
+/** Sends the app's page. */
 export type PageSender = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
- * Serves the built web application, and its page for every screen's address.
+ * Serves the built web app, with its page at every screen's URL.
  * @returns a function that sends the page in the browser's preferred language.
  */
 export async function registerWeb(app: FastifyInstance, folder: string): Promise<PageSender> {
@@ -52,7 +52,7 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
   return sendPage;
 }
 
-/** Returns whether a query has both ends of a trip. */
+/** Returns whether a query contains both ends of a trip. */
 const namesTrip = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'from' in query && 'to' in query;
 
@@ -62,9 +62,9 @@ const otherLanguages = (folder: string): readonly string[] =>
     .map(({ name }) => name);
 
 /**
- * Handles addresses without a route: sends the application's page if a browser requests a screen (it shows its own not-found screen), and
- * an error otherwise.
- * @param sendPage null without a web application.
+ * Handles unknown paths. Sends the app's page, which has its own not-found screen, if a browser requests a page;
+ * otherwise sends an error.
+ * @param sendPage null without a web app.
  */
 export function answerUnknown(app: FastifyInstance, sendPage: PageSender | null): void {
   app.setNotFoundHandler((request, reply) => {

@@ -17,10 +17,12 @@ import { authSecretOf } from './auth-secret.ts';
 import type { AppParts } from './build-app.ts';
 import { openChargers } from './charger-services.ts';
 import { type Dataset, openDataset } from './dataset.ts';
+import { openFileServices, openFiles } from './file-services.ts';
 import { openFuelServices } from './fuel-services.ts';
+import { loadedChargers, loadedStreets } from './loaded.ts';
 import { openMapServices } from './map-services.ts';
 import type { ModuleParts } from './module-parts.ts';
-import { type AppModule, modules as allModules, personalDataOf, tablesOf } from './modules.ts';
+import { type AppModule, modules as allModules, personalDataOf, reportKindsOf, tablesOf } from './modules.ts';
 import { type OpenedStore, openStore } from './open-store.ts';
 import { openPlaceServices } from './place-services.ts';
 import { openLimits } from './platform/limit-services.ts';
@@ -31,33 +33,33 @@ import type { Settings } from './settings.ts';
 import { openStorage } from './storage-services.ts';
 import { openStreets } from './streets.ts';
 import { openTripServices } from './trip-services.ts';
+import { Upstreams } from './upstreams.ts';
+import { VERSION } from './version.ts';
 import { openWeatherServices } from './weather-services.ts';
 
-/** Name of the dataset's folder in the data folder. */
+/** Subfolder of the dataset in the data folder. */
 const DATASET_FOLDER = 'dataset';
 
-const VERSION = '0.1.0';
-
-/** The application's parts, with a function that closes them. */
+/** The application's dependencies, with functions to warm up and close them. */
 export interface WiredParts extends AppParts {
   readonly opened: OpenedStore;
-  /** Signs and hides values in the store and in browsers; the same on all servers of one database. */
+  /** Signs and encrypts values in the store and in browsers. All servers on a database share it. */
   readonly secret: string;
-  /** Prepares what the first visitors need in the background: the map's low-zoom tiles. */
+  /** Prepares what the first visitors need, such as low-zoom map tiles, in the background. */
   warmUp(): void;
   close(): Promise<void>;
 }
 
-/** Parts the caller has already opened; the rest is opened according to the settings. */
+/** Dependencies already opened by the caller. All others are opened as configured. */
 export interface AlreadyOpened {
   readonly opened?: OpenedStore;
   readonly dataset?: Dataset;
 }
 
 /**
- * Builds the application's object graph: the only place that names concrete adapters.
- * @param modules of the application.
- * @throws DatasetError if the dataset hasn't been built; StoreInUseError and StoreError as `openStore` does.
+ * Builds the application's object graph. Only this file names concrete adapters.
+ * @param modules the application's modules.
+ * @throws DatasetError if the dataset hasn't been built; StoreInUseError and StoreError like `openStore`.
  */
 export async function wireParts(
   settings: Settings,
@@ -84,27 +86,29 @@ async function wireAround(
   ids: Ids,
   modules: readonly AppModule[],
 ): Promise<WiredParts> {
-  const maps = await openMapServices(settings, dataset, clock, VERSION, say);
-  const streets = await openStreets(settings.dataDir, say);
-  const roads = await openRoadServices(settings, dataset, streets.current, clock, VERSION, say);
+  const upstreams = new Upstreams();
+  const maps = await openMapServices(settings, dataset, clock, VERSION, upstreams, log);
+  const streets = await openStreets(settings.dataDir, log);
+  const roads = await openRoadServices(settings, dataset, streets.current, clock, VERSION, upstreams, log);
   const { routing, roadBook } = roads;
-  const places = await openPlaceServices(dataset, streets.current, say);
+  const places = await openPlaceServices(dataset, streets.current, log);
   streets.follow([roads.useStreets, places.useStreets]);
-  const roadside = openServices(settings, dataset.services, places, clock, VERSION, say);
+  const roadside = openServices(settings, dataset.services, places, clock, VERSION, upstreams, log);
   const heights = new EmbeddedHeights(dataset.climate, dataset.gazetteer);
-  const weather = openWeatherServices(settings, dataset, heights, clock, VERSION, say);
+  const weather = openWeatherServices(settings, dataset, heights, clock, VERSION, upstreams, log);
   const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
   const secret = settings.authSecret ?? (await authSecretOf(settings.dataDir));
-  const platform = openPlatform(secret, opened.store, say);
+  const platform = openPlatform(secret, opened.store, log);
   const { jobs } = platform;
   const counting = openLimits(settings.redisUrl, opened.store, platform, clock);
-  const accounting = await openAccountServices(settings, opened.store, platform, counting.limits);
+  const accounting = await openAccountServices(settings, opened.store, platform, counting.limits, clock);
   const { geocoding, gazetteer, pois } = places;
-  const storing = openStorage(opened.store, storedTablesOf(tablesOf(modules)), clock, say);
+  const storing = openStorage(opened.store, storedTablesOf(tablesOf(modules)), clock, log);
   const { storage } = storing;
-  const fuel = openFuelServices(settings, dataset, opened.store, storage, jobs, clock, ids, VERSION, say);
+  const fuel = openFuelServices(settings, dataset, opened.store, storage, jobs, clock, ids, VERSION, upstreams, log);
   const { fuelPricing, tollRates } = fuel;
-  const { close: closeChargers, ...charging } = await openChargers(settings, dataset, places, clock, VERSION, say);
+  const chargers = await openChargers(settings, dataset, places, clock, VERSION, upstreams, log);
+  const { close: closeChargers, imported: importedChargers, ...charging } = chargers;
   const chargePlanner = new ChargePlanning();
   const ports = {
     geocoding,
@@ -133,12 +137,17 @@ async function wireAround(
     counting.limits,
     places.pois,
   );
+  const { plans } = trips;
+  const shared = { ...platform, db: opened.store.db, storage, clock, ids, plans };
+  const filing = await openFileServices(openFiles(settings, clock, VERSION, log), opened.store, shared, log);
   const finishedDrives = new FinishedDrives(opened.store.db, geocoding);
   const parts: ModuleParts = {
     settings,
-    platform: { ...platform, db: opened.store.db, storage, clock, ids, plans: trips.plans },
+    platform: shared,
     store: opened.store,
     accounts: accounting.accounts,
+    office: accounting.office,
+    limits: counting.limits,
     ports,
     places: places.pois,
     fuel: {
@@ -146,7 +155,7 @@ async function wireAround(
       gazetteer,
       prices: fuelPricing,
       reports: fuel.reports,
-      plans: trips.plans,
+      plans,
       networks: new ReporterNetworks(counting.pseudonyms),
       finishedDriveNear: (...asked) => finishedDrives.anyNear(...asked),
       clock,
@@ -157,9 +166,17 @@ async function wireAround(
     trips,
     vehicles,
     drives,
+    objects: filing.objects,
     maps: { ...maps.parts, furtherCredits: () => (streets.current ? [openStreetMap] : []) },
     version: VERSION,
     personalData: () => personalDataOf(modules, parts),
+    reportKinds: () => reportKindsOf(modules, parts),
+    serverState: {
+      dataDir: settings.dataDir,
+      upstreams: () => upstreams.states(),
+      streets: () => loadedStreets(streets.current),
+      chargers: () => loadedChargers(importedChargers()),
+    },
   };
   for (const module of modules) module.declare(platform, parts);
   jobs.start();
@@ -173,8 +190,9 @@ async function wireAround(
     webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
     warmUp: maps.warmUp,
     close: async () => {
-      // First: jobs use everything else.
+      // Close jobs first, because they use everything else.
       await jobs.close();
+      await filing.close();
       await streets.close();
       await roads.close();
       await places.close();
@@ -191,6 +209,6 @@ async function wireAround(
 }
 
 /** Prints a warning for the operator. */
-function say(line: string): void {
+function log(line: string): void {
   process.stderr.write(`${printable(line)}\n`);
 }

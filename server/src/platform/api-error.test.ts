@@ -12,11 +12,11 @@ it('is a code internally, and a sentence on the wire', () => {
 });
 
 it('requires the facts of its sentence', () => {
-  // @ts-expect-error which day
+  // @ts-expect-error the day is missing
   const dayless = (): ApiError => new ApiError('night_not_found');
   // @ts-expect-error a day is a number
   const misspelled = (): ApiError => new ApiError('night_not_found', { facts: { day: 'third' } });
-  // @ts-expect-error nothing goes into this sentence
+  // @ts-expect-error this sentence has no facts
   const needless = (): ApiError => new ApiError('route_not_found', { facts: { day: 3 } });
   expect([dayless, misspelled, needless]).toHaveLength(3);
 });

@@ -1,36 +1,36 @@
 import { type ErrorCode, type ErrorDetail, errorStatus } from '@roadcast/contract';
 import type { Issue, ToldError } from '@roadcast/messages/sentences';
 
-/** Optional data of an error besides its code. */
+/** Optional data of an error, in addition to its code and facts. */
 interface ErrorExtras {
-  /** The invalid field of the request. */
+  /** Name of the invalid request field. */
   readonly field?: string;
-  /** Nearest spellings. */
+  /** The closest spellings. */
   readonly suggestions?: readonly string[];
-  /** When the exhausted limit resets, epoch milliseconds. */
+  /** When the exceeded limit resets, epoch milliseconds. */
   readonly resetsAt?: number;
-  /** Retry-After of the response, seconds. */
+  /** Retry-After, seconds. */
   readonly retryAfter?: number;
-  /** What to add to the request to make it succeed. */
+  /** Fields to add to the request so that it succeeds. */
   readonly offer?: ErrorDetail['offer'];
-  /** Other properties of the response besides the error. */
+  /** Response properties to send with the error. */
   readonly beside?: Readonly<Record<string, unknown>>;
 }
 
-/** The facts in an error's sentence; undefined if it has none. */
+/** Facts for an error's message; undefined if there are none. */
 export type FactsOf<Code extends ErrorCode> = Extract<ToldError, { code: Code }>['facts'];
 
-/** Errors with a fixed sentence. */
+/** Codes of errors with a fixed message. */
 export type FactlessCode = Extract<ToldError, { facts?: undefined }>['code'];
 
 type FactualCode = Exclude<ErrorCode, FactlessCode>;
 
-/** A code, with its facts if it has any. */
+/** A code and its facts, if any. */
 type ErrorArguments =
   | [code: FactlessCode, extras?: ErrorExtras & { readonly facts?: undefined }]
   | { [Code in FactualCode]: [code: Code, extras: ErrorExtras & { readonly facts: FactsOf<Code> }] }[FactualCode];
 
-/** An error of the catalog, thrown by modules. The mapper in `http-errors.ts` turns it into a response and adds the text. */
+/** An error from the catalog, thrown by modules. `http-errors.ts` converts it to a response and adds the message. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly told: ToldError;
@@ -38,7 +38,7 @@ export class ApiError extends Error {
 
   constructor(...[code, { facts, ...extras } = {}]: ErrorArguments) {
     super(code);
-    // Each code is paired with its own facts, which the pair's type can't express.
+    // Each code has its own facts type, which this pair's type can't express.
     this.told = { code, facts } as ToldError;
     this.extras = extras;
   }
@@ -52,6 +52,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the error of a request that is invalid as a whole. */
+/** Returns the error for an invalid request if no single field is at fault. */
 export const unclearRequest = (issue: Issue): ApiError =>
   new ApiError('invalid_request', { facts: { field: '', issue } });

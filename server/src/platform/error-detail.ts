@@ -2,7 +2,7 @@ import type { ErrorDetail } from '@roadcast/contract';
 import { errorSentence, errorUpgrade, toldLimit } from '@roadcast/messages/sentences';
 import type { ApiError } from './api-error.ts';
 
-/** Returns an error in the API's format, with its message. */
+/** Returns an error in the API format, with its message. */
 export function errorDetail({ told, extras }: ApiError): ErrorDetail {
   const { field, suggestions, resetsAt, offer } = extras;
   const upgrade = errorUpgrade(told);

@@ -9,41 +9,54 @@ import { restOfBody } from './rest-of-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Maps an error to this call's own body (docs/product/api.md#failure-shapes); the catalog's if omitted. */
+    /**
+     * Converts an error to the endpoint's own body (docs/product/api.md#failure-shapes). If omitted, the general format
+     * is used.
+     */
     failureBody?: (error: ApiError) => unknown;
-    /** Maps a validation issue to its own code in the catalog, if there is one. */
+    /** Converts a validation issue to its own API error; null if there is none. */
     errorOfIssue?: (field: string, issue: Issue) => ApiError | null;
   }
 }
 
-/** Registers the error handler: the only place where errors become responses. */
+/** Registers the error handler, the only place that converts errors to responses. */
 export function mapErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = apiErrorOf(error, request);
-    // A client disconnect fails all pending work of its request; don't log that.
+    // Don't log failures after the client disconnected, which fails all pending work of its request.
     if (isRefusal(known)) request.log.warn({ code: known.code }, 'refused for now');
     else if (known.status >= 500 && !isGone(reply)) request.log.error({ err: error }, 'request failed');
-    // The framework closes the connection of a rejected body.
+    // The framework closes the connection after rejecting a body.
     if (reply.getHeader('connection') !== 'close') return answer(known, request, reply);
     void restOfBody(request.raw).then(() => answer(known, request, reply));
     return reply;
   });
 }
 
-/** Not the request's fault, and often frequent: logging a stack trace for each would cost a busy server a millisecond. */
-const refusals: ReadonlySet<string> = new Set(['routing_busy', 'overloaded', 'exports_busy', 'tiles_unavailable']);
+/**
+ * Errors that aren't caused by the request and are often frequent. They are logged without a stack trace, which would
+ * take a busy server a millisecond each.
+ */
+const refusals: ReadonlySet<string> = new Set([
+  'routing_busy',
+  'overloaded',
+  'exports_busy',
+  'tiles_unavailable',
+  'uploads_busy',
+  'files_unavailable',
+]);
 
 const isRefusal = ({ code }: ApiError): boolean => refusals.has(code);
 
-/** Responds to errors that Fastify raises before routing, such as an unreadable address. */
+/** Responds to errors that Fastify raises before routing, such as an unreadable URL. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void answer(apiErrorOf(error, request), request, reply);
 }
 
-/** Default Retry-After of a 503. */
+/** Default Retry-After of a 503, seconds. */
 const BACK_SECONDS = 5;
 
-/** Responds with an error of the catalog. */
+/** Responds with an API error. */
 export function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { beside, retryAfter = error.status === 503 ? BACK_SECONDS : undefined } = error.extras;
   const body = request.routeOptions.config.failureBody?.(error) ?? { error: errorDetail(error), ...beside };

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('LineThrottle', () => {
-  it('writes the first line at once, then one a second with the number omitted', () => {
+  it('writes the first line immediately, then one per second with the number omitted', () => {
     const throttle = new LineThrottle();
     const lines: string[] = [];
     for (let i = 0; i < 500; i++) {

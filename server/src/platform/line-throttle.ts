@@ -1,17 +1,18 @@
-/** Minimum time between two lines of one kind, milliseconds. */
+/** Minimum interval between two lines of the same kind, milliseconds. */
 const WINDOW_MS = 1000;
 
-/** Writes one line. @param leftOut number of lines of its kind omitted since the last one. */
+/** Writes a line. @param leftOut number of lines of the same kind omitted since the last one. */
 export type WriteLine = (leftOut: number) => void;
 
 interface Window {
   leftOut: number;
-  /** The newest omitted line. */
+  /** Last omitted line; null if none. */
   last: WriteLine | null;
 }
 
 /**
- * Writes the first line of a kind at once, then at most one a second, with the number of omitted lines. Every line is written or counted.
+ * Writes the first line of a kind immediately, then at most one per second, with the number of omitted lines. Every
+ * line is written or counted.
  */
 export class LineThrottle {
   private readonly windows = new Map<string, Window>();
@@ -41,5 +42,5 @@ export class LineThrottle {
   }
 }
 
-/** Returns the suffix of a stderr line after omitted ones; '' if none were omitted. */
+/** Returns the suffix for a stderr line that follows omitted ones; '' if none were omitted. */
 export const leftOutWords = (leftOut: number): string => (leftOut === 0 ? '' : ` (${leftOut} more like this)`);

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Maximum bytes and time to read of a rejected body, milliseconds. */
+/** Limits for reading a rejected body: bytes and milliseconds. */
 const MOST_BYTES = 16_000_000;
 const PATIENCE_MS = 3000;
 
 /**
- * Reads and discards the rest of a rejected request. Closing a connection while its client is sending loses the response: the client
- * would see a broken connection instead of the error. Resolves when the body has ended, or after a few seconds or megabytes.
+ * Reads and discards the rest of a rejected request. If the connection were closed while the client is still sending,
+ * the client would see a broken connection instead of the error. Resolves when the body ends, or when a limit is
+ * reached.
  */
 export function restOfBody(request: IncomingMessage): Promise<void> {
   if (request.complete || request.readableEnded || request.destroyed) return Promise.resolve();

@@ -5,23 +5,26 @@ import { derivedKey } from './secrets/derived-key.ts';
 
 const WHOLE_BYTES = 32;
 
-/** HMAC signatures with a key for one purpose, derived from the server's secret: a signature for one purpose is invalid for any other. */
+/**
+ * HMAC signatures with a key for one purpose, derived from the server's secret. Signatures aren't valid for any other
+ * purpose.
+ */
 export class Signature {
   private readonly key: Buffer;
   private readonly bytes: number;
 
-  /** @param bytes length the signature is truncated to. */
+  /** @param bytes length that signatures are truncated to. */
   constructor(secret: string, purpose: string, bytes = WHOLE_BYTES) {
     this.key = derivedKey(secret, purpose);
     this.bytes = bytes;
   }
 
-  /** Returns the signature of a text, base64url. */
+  /** Returns a text's signature as base64url. */
   of(text: string): string {
     return createHmac('sha256', this.key).update(text).digest().subarray(0, this.bytes).toString('base64url');
   }
 
-  /** Compares in constant time. */
+  /** Verifies a text's signature in constant time. */
   matches(text: string, given: string): boolean {
     const [right, asked] = [Buffer.from(this.of(text)), Buffer.from(given)];
     return right.length === asked.length && timingSafeEqual(right, asked);
@@ -35,7 +38,7 @@ export interface ReadToken<Payload> {
   readonly expiresAt: number;
 }
 
-/** Tokens with a JSON payload and an expiry. They aren't stored: any server with the same secret can read them. */
+/** Tokens with a JSON payload and an expiry. Tokens aren't stored; all servers with the same secret can read them. */
 export class SignedToken<Payload> {
   private readonly signature: Signature;
   private readonly schema: z.ZodType<Payload>;
@@ -53,7 +56,7 @@ export class SignedToken<Payload> {
     return `${text}.${this.signature.of(text)}`;
   }
 
-  /** Returns null for a token that is forged, expired, or from a version with a different payload. */
+  /** Returns the payload; null if the token is forged, expired, or from a version with a different payload. */
   read(token: string | undefined): ReadToken<Payload> | null {
     const [text, signature] = token?.split('.') ?? [];
     if (!text || !signature || !this.signature.matches(text, signature)) return null;

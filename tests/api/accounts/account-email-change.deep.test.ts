@@ -17,12 +17,14 @@ const codeOf = ({ body }: Answer): string => {
   const { code, error } = body as { code?: string; error?: { code: string } };
   return code ?? error?.code ?? 'none';
 };
-/** Mails persist between tests, so each test has its own addresses. */
+/** Emails persist between tests, so each test uses different addresses. */
 let count = 0;
 const someone = (): string => `driver-${++count}@example.com`;
 
 const PAGE = 'https://trips.example.com/confirm-email-change?token=';
-/** Returns the token of the newest link that changes an address. @param atLeast number of such mails to wait for. */
+/**
+ * Returns the token from the newest email-change link. @param atLeast number of emails with such a link to wait for.
+ */
 async function linkTo(email: string, atLeast = 1): Promise<string> {
   for (let mails = 1; ; mails++) {
     const links = (await mailsTo(server, email, mails)).filter((mail) => mail.includes(PAGE));
@@ -33,7 +35,7 @@ const confirm = (token: string, by = visitor()): Promise<Answer> => by.post('/ap
 const pendingOf = async (by: Visitor) =>
   emailChangeResponseSchema.parse((await by.get('/api/me/email-change')).body).pending;
 
-/** A user who requested another address. */
+/** Signs up a user who has requested an email change. */
 async function asking() {
   const [oldEmail, newEmail] = [someone(), someone()];
   const { visitor: ann, user } = await signedUp(server, oldEmail);
@@ -54,7 +56,7 @@ describe('changing the email address', () => {
     expect((await confirm(one)).body).toMatchObject({ changed: false });
     expect(await pendingOf(ann)).toMatchObject({ oldConfirmed: first === 'old', newConfirmed: first === 'new' });
     expect((await ann.get('/api/me')).body).toMatchObject({ user: { email: oldEmail } });
-    // A link works once: one mailbox can't confirm for both.
+    // A link works only once, so one mailbox's owner can't confirm for both.
     expect(codeOf(await confirm(one))).toBe('link_invalid');
 
     expect((await confirm(other, ann)).body).toMatchObject({ changed: true });
@@ -70,7 +72,7 @@ describe('changing the email address', () => {
     }
   });
 
-  it('is one change if both links are opened at once', async () => {
+  it('happens once if both links are opened at the same time', async () => {
     const { newEmail, oldToken, newToken } = await asking();
     const answers = await Promise.all([confirm(oldToken), confirm(newToken), confirm(oldToken)]);
     expect(answers.filter(({ body }) => (body as { changed?: boolean }).changed)).toHaveLength(1);
@@ -96,7 +98,7 @@ describe('changing the email address', () => {
     expect((await visitor().post('/api/login', { email: newEmail, password: PASSWORD })).status).toBe(200);
   });
 
-  it('is replaced by a newer one, whose links alone work', async () => {
+  it('is replaced by a newer one, and only the newer one’s links work', async () => {
     const { ann, oldEmail, newEmail, oldToken, newToken } = await asking();
     await confirm(oldToken);
     const third = someone();
@@ -162,7 +164,7 @@ describe('requesting another address', () => {
       [{ email: 'ann', password: PASSWORD }, 400, 'email_invalid', 'email'],
       [{ email: email.toUpperCase(), password: PASSWORD }, 400, 'email_unchanged', 'email'],
       [{ email: taken, password: PASSWORD }, 409, 'email_taken', 'email'],
-      // Without the password, existing accounts stay hidden.
+      // Without the password, the response doesn't reveal whether an account exists.
       [{ email: taken, password: 'not this one' }, 403, 'wrong_password', 'password'],
     ] as const;
     for (const [body, status, code, field] of refusals) {
@@ -172,7 +174,7 @@ describe('requesting another address', () => {
     expect(await pendingOf(ann)).toBeNull();
   });
 
-  it('sends five pairs of mails an hour', async () => {
+  it('sends five pairs of emails an hour', async () => {
     const { visitor: ann } = await signedUp(server, someone());
     const codes: string[] = [];
     for (let i = 0; i < 6; i++) {
@@ -189,7 +191,7 @@ describe('requesting another address', () => {
     for (let i = 0; i < 30; i++) {
       codes.push(codeOf(await ann.post('/api/me/email-change', { email: taken, password: PASSWORD })));
     }
-    // Two of the hourly thirty were the registrations.
+    // Two of the thirty attempts per hour were the registrations.
     expect(codes.filter((code) => code === 'email_taken')).toHaveLength(28);
     expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2);
   }, 60_000);
@@ -203,7 +205,7 @@ describe('a pending change', () => {
     expect(rows).not.toContain(newToken);
   });
 
-  it('is part of the export, without its links', async () => {
+  it('is included in the export, without its links', async () => {
     const { ann, newEmail, oldToken } = await asking();
     await confirm(oldToken);
     const answer = await ann.get('/api/me/export');
@@ -219,7 +221,7 @@ describe('a pending change', () => {
     expect(codeOf(await confirm(newToken))).toBe('link_invalid');
   });
 
-  it('leaves the sessions as they are', async () => {
+  it('doesn’t end sessions', async () => {
     const { ann } = await asking();
     const { sessions } = sessionsResponseSchema.parse((await ann.get('/api/me/sessions')).body);
     expect(sessions).toHaveLength(1);

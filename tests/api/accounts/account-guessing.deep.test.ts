@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const ANN = 'ann@example.com';
 const WRONG = 'not this one';
 
-/** Returns an unknown browser at an address. */
+/** Returns an unknown browser with the given network address. */
 const stranger = (address?: string): Visitor => new Visitor(server.app, address);
 const codeOf = ({ body }: Answer): string => {
   const { code, error } = body as { code?: string; error?: { code: string } };
@@ -20,7 +20,7 @@ const codeOf = ({ body }: Answer): string => {
 };
 const signIn = (visitor: Visitor, who: object, password: string): Promise<Answer> =>
   visitor.post('/api/login', { ...who, password });
-/** Returns the count of each code. */
+/** Makes the attempts, ten at a time, and counts the resulting codes. */
 async function tally(tries: readonly (() => Promise<Answer>)[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (let i = 0; i < tries.length; i += 10) {
@@ -33,19 +33,19 @@ async function tally(tries: readonly (() => Promise<Answer>)[]): Promise<Record<
 const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** One of many addresses of one household. */
+/** Returns one of many network addresses in the same household. */
 const athome = (index: number): string => `2001:db8:1:2::${(index + 1).toString(16)}`;
 const NEXT_DOOR = '2001:db8:1:3::1';
 
 describe('one household with many addresses', () => {
-  it('shares one count of passwords', async () => {
+  it('shares one limit for passwords', async () => {
     await signedUp(server, ANN);
     const counts = await tally(times(12, (i) => () => signIn(stranger(athome(i)), { email: ANN }, WRONG)));
     expect(counts).toEqual({ invalid_credentials: 10, rate_limited: 2 });
     expect(codeOf(await signIn(stranger(NEXT_DOOR), { email: ANN }, WRONG))).toBe('invalid_credentials');
   });
 
-  it('shares one count of registrations', async () => {
+  it('shares one limit for registrations', async () => {
     const counts = await tally(
       times(31, (i) => () => stranger(athome(i)).post('/api/register', registration(`driver-${i}@example.com`))),
     );
@@ -54,24 +54,32 @@ describe('one household with many addresses', () => {
   }, 60_000);
 
   it.each([
-    ['mails', '/api/password/forgot', (i: number) => ({ email: `nobody-${i}@example.com` }), 30],
+    ['emails', '/api/password/forgot', (i: number) => ({ email: `nobody-${i}@example.com` }), 30],
     ['links', '/api/email/verify', () => ({ token: 'guessed' }), 60],
-  ])('shares one count of %s', async (_, url, body, most) => {
+  ])('shares one limit for %s', async (_, url, body, most) => {
     const counts = await tally(times(most + 1, (i) => () => stranger(athome(i)).post(url, body(i))));
     expect(counts.rate_limited).toBe(1);
     expect(codeOf(await stranger(NEXT_DOOR).post(url, body(most)))).not.toBe('rate_limited');
   });
 });
 
+describe('one address', () => {
+  it('is stopped from trying many accounts', async () => {
+    const counts = await tally(times(110, (i) => () => signIn(stranger(), { email: `guess-${i}@example.com` }, WRONG)));
+    expect(counts).toEqual({ invalid_credentials: 100, rate_limited: 10 });
+    // Allow time for hashing a hundred passwords, which is slow by design.
+  }, 240_000);
+});
+
 describe('one account with two names', () => {
-  it('shares one count, by address or by username', async () => {
+  it('shares one limit for sign-ins by address and by username', async () => {
     await signedUp(server, ANN, { username: 'Ann' });
     const names = [{ email: ANN }, { username: 'ann' }, { username: 'ANN' }, { username: ANN }];
     const counts = await tally(times(12, (i) => () => signIn(stranger(), names[i % names.length] ?? {}, WRONG)));
     expect(counts).toEqual({ invalid_credentials: 10, rate_limited: 2 });
   });
 
-  it('is counted like an unknown name', async () => {
+  it('has the same limit as an unknown name', async () => {
     const counts = await tally(times(12, () => () => signIn(stranger(), { username: 'nobody' }, WRONG)));
     expect(counts).toEqual({ invalid_credentials: 10, rate_limited: 2 });
     expect(codeOf(await signIn(stranger(), { username: 'somebody' }, WRONG))).toBe('invalid_credentials');
@@ -79,10 +87,10 @@ describe('one account with two names', () => {
 });
 
 describe('a known browser', () => {
-  it('lets its owner in regardless of strangers’ guesses, from the same network and from many others', async () => {
+  it('lets its owner sign in regardless of strangers’ guesses, from the same network and from many others', async () => {
     const { visitor: known } = await signedUp(server, ANN);
     await known.post('/api/logout');
-    // Ten from the owner's own network, then the account's total limit from elsewhere.
+    // Make ten guesses from the owner's own network, then from elsewhere until the account's total limit is reached.
     await tally(times(10, () => () => signIn(stranger(), { email: ANN }, WRONG)));
     const elsewhere = await tally(times(55, (i) => () => signIn(stranger(`10.0.${i}.1`), { email: ANN }, WRONG)));
     expect(elsewhere).toEqual({ invalid_credentials: 50, rate_limited: 5 });
@@ -91,11 +99,11 @@ describe('a known browser', () => {
     expect((await known.get('/api/me')).body).toMatchObject({ user: { email: ANN } });
   }, 60_000);
 
-  it('gets ten tries of its own, then counts like any other browser', async () => {
+  it('gets ten tries of its own, then is treated like any other browser', async () => {
     const { visitor: known } = await signedUp(server, ANN);
     const counts = await tally(times(22, () => () => signIn(known, { email: ANN }, WRONG)));
     expect(counts).toEqual({ invalid_credentials: 20, rate_limited: 2 });
-    // Its first ten didn't use up other browsers' tries.
+    // The first ten attempts didn't count against other browsers' limit.
     expect(codeOf(await signIn(stranger('10.0.0.1'), { email: ANN }, PASSWORD))).toBe('none');
   });
 
@@ -109,7 +117,7 @@ describe('a known browser', () => {
     expect(unknown.device).toBe('');
   });
 
-  it('is known for its own account only, and not by a forged cookie', async () => {
+  it('is known only for its own account, and not with a forged cookie', async () => {
     const { visitor: ann } = await signedUp(server, ANN);
     const { visitor: bob } = await signedUp(server, 'bob@example.com');
     await tally(times(10, () => () => signIn(stranger(), { email: ANN }, WRONG)));
@@ -129,7 +137,7 @@ describe('a known browser', () => {
     expect(codeOf(await signIn(ann, { email: ANN }, PASSWORD))).toBe('none');
   });
 
-  it('is known for five accounts at most, dropping the one with the oldest sign-in', async () => {
+  it('is known for at most five accounts, and drops the one with the oldest sign-in', async () => {
     const family = stranger();
     const emails = times(6, (i) => `driver-${i}@example.com`);
     for (const email of emails) await family.post('/api/register', registration(email));
@@ -155,7 +163,7 @@ describe('a known browser', () => {
       /^__Host-roadcast\.device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
     expect(here.device).not.toContain(user.id);
-    // Two browsers of one account share nothing.
+    // The cookies of two browsers on one account have nothing in common.
     const parts = ({ device }: Visitor): string[] =>
       decodeURIComponent(device).split('=').slice(1).join('=').split('.');
     expect(parts(here).filter((part) => parts(there).includes(part))).toEqual([]);
@@ -168,14 +176,14 @@ describe('a known browser', () => {
 });
 
 describe('asking for the password again', () => {
-  it('counts per session, regardless of strangers’ guesses', async () => {
+  it('has a limit per session, regardless of strangers’ guesses', async () => {
     const { visitor: ann } = await signedUp(server, ANN);
     await tally(times(12, () => () => signIn(stranger(), { email: ANN }, WRONG)));
     const change = { currentPassword: PASSWORD, newPassword: 'another-way-to-Amarillo' };
     expect((await ann.post('/api/me/password', change)).status).toBe(200);
   });
 
-  it('ends after ten wrong ones in a session, without blocking sign-in', async () => {
+  it('ends after ten wrong passwords in a session, without blocking sign-in', async () => {
     const { visitor: ann } = await signedUp(server, ANN);
     const counts = await tally(times(12, () => () => ann.call('DELETE', '/api/me', { password: WRONG })));
     expect(counts).toEqual({ wrong_password: 10, rate_limited: 2 });
@@ -206,7 +214,7 @@ describe('cookies', () => {
 });
 
 describe('a suspended user', () => {
-  it('is recognized by browser like any other', async () => {
+  it('is known by browser like any other user', async () => {
     const { visitor: ann, user } = await signedUp(server, ANN);
     await setUser(server, user.id, { suspendedAt: new Date() });
     await tally(times(11, () => () => signIn(stranger(), { email: ANN }, WRONG)));

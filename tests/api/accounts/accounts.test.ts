@@ -46,7 +46,7 @@ describe('POST /api/register', () => {
     expect(meResponseSchema.parse((await ann.get('/api/me')).body).user).toEqual(user);
   });
 
-  it('accepts the specified body too, and asks for consent on first use', async () => {
+  it('also accepts the specified body, and asks for consent on first use', async () => {
     const ann = visitor();
     const answer = await ann.post('/api/register', { email: 'ann@example.com', password: PASSWORD });
     const { user } = registerResponseSchema.parse(answer.body);
@@ -74,7 +74,7 @@ describe('POST /api/register', () => {
     expect(account).toMatchObject({ termsVersion: TERMS_VERSION, ageConfirmedAt: expect.any(Number) });
   });
 
-  it('skips the consent question if given at registration', async () => {
+  it('doesn’t ask for consent again if it was given at registration', async () => {
     const { user } = await signedUp(server, 'ann@example.com');
     expect(user.consentRequired).toBe(false);
     expect((await visitor().post('/api/me/consent', {})).status).toBe(401);
@@ -117,7 +117,7 @@ describe('POST /api/register', () => {
     expect([sameName.status, codeOf(sameName.body)]).toEqual([409, 'username_taken']);
   });
 
-  it('gives a name to only one of many simultaneous requests', async () => {
+  it('assigns a name to only one of many simultaneous requests', async () => {
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((who) =>
         visitor().post('/api/register', registration(`${who}@x.org`, { username: 'ace' })),
@@ -167,12 +167,12 @@ describe('POST /api/login', () => {
       return performance.now() - began;
     };
     const [known, unknown]: [number[], number[]] = [[], []];
-    // Alternate, so that other load slows both alike.
+    // Alternate between both cases, so other load slows both equally.
     for (let i = 0; i < 5; i++) {
       known.push(await timed('ann@example.com'));
       unknown.push(await timed('bob@example.com'));
     }
-    // Hashing takes nearly all of the time; without it an answer takes a tenth.
+    // Hashing takes nearly all of the time; without it, the response would take a tenth.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
   });
 
@@ -210,7 +210,7 @@ describe('signing out', () => {
     expect(there.cookie).toBe('');
   });
 
-  it('is no error for a guest', async () => {
+  it('is not an error for a guest', async () => {
     expect((await visitor().post('/api/logout')).status).toBe(200);
     expect(codeOf((await visitor().post('/api/logout-everywhere')).body)).toBe('sign_in_required');
   });

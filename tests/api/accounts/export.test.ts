@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { createBrotliDecompress } from 'node:zlib';
 import { errorResponseSchema, exportResponseSchema, type Trip } from '@roadcast/contract';
+import type { SavedTripId } from '@roadcast/core/ids';
 import { savedRoutes } from '@roadcast/server/modules/trips/saved/tables';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,10 +23,10 @@ beforeAll(async () => {
 beforeEach(() => server.empty());
 afterAll(() => server.close());
 
-/** Gives the user trips of about 1.5 MB of incompressible JSON each. */
+/** Saves trips for the user, each about 1.5 MB of incompressible JSON. */
 async function withLargeTrips(visitor: Visitor, count: number): Promise<void> {
   const saved = await visitor.post('/api/routes', { origin: 'Denver, CO', destination: 'Boulder, CO' });
-  const { route } = saved.body as { route: { id: string } };
+  const { route } = saved.body as { route: { id: SavedTripId } };
   const { db } = server.store;
   const [row] = await db.select().from(savedRoutes).where(eq(savedRoutes.id, route.id));
   const point = (): { lat: number; lng: number } => ({ lat: 30 + Math.random() * 10, lng: -100 + Math.random() * 10 });
@@ -44,12 +45,12 @@ interface Download {
   readonly code: string | null;
   readonly retryAfter: string | undefined;
   readonly bytes: number;
-  /** Peak memory above the start, bytes. */
+  /** Peak increase in memory since the start, bytes. */
   readonly peak: number;
   readonly aborted: boolean;
 }
 
-/** Each measurement runs a garbage collection. */
+/** Interval between memory measurements, milliseconds. Each one runs a garbage collection. */
 const MEASURED_EVERY_MS = 300;
 
 /** Downloads an export and discards it at full speed. */
@@ -106,18 +107,21 @@ async function stalledReader({ cookie }: Visitor): Promise<Socket> {
   return socket;
 }
 
-describe('GET /api/me/export of many large trips', () => {
-  it('streams the same content as a plain answer, using a fraction of its size', async () => {
+describe('GET /api/me/export with many large trips', () => {
+  it('streams the same content as an answer in one piece, with a fraction of its memory', async () => {
     const { visitor } = await signedUp(server, 'ann@example.com');
     await withLargeTrips(visitor, 3);
     const { data, account } = exportResponseSchema.parse((await visitor.get('/api/me/export')).body);
     expect(Object.keys(data).sort()).toEqual([
       'auditLog',
+      'backgrounds',
       'drives',
       'fuelPriceReports',
       'plannedTrips',
       'recentRequests',
+      'reports',
       'savedRoutes',
+      'uploads',
       'usage',
       'vehicles',
     ]);
@@ -131,12 +135,12 @@ describe('GET /api/me/export of many large trips', () => {
       const { status, bytes, peak, aborted } = await download(ben, encoding);
       expect([status, aborted]).toEqual([200, false]);
       expect(bytes).toBeGreaterThan(100_000_000);
-      // All of it at once takes 450 MB.
+      // As a single piece, the export would take 450 MB.
       expect(peak).toBeLessThan(250_000_000);
     }
   }, 480_000);
 
-  it('runs once per user and a few times per server, and frees its slot when the reader stalls or leaves', async () => {
+  it('runs once per user and a few times per server, and frees its slot when the reader stalls or disconnects', async () => {
     const visitors: Visitor[] = [];
     for (const name of ['ann', 'ben', 'eve']) {
       const { visitor } = await signedUp(server, `${name}@example.com`);
@@ -153,17 +157,17 @@ describe('GET /api/me/export of many large trips', () => {
     expect(await download(ann)).toMatchObject({ status: 429, code: 'export_running', retryAfter: '30' });
     const second = await stalledReader(ben);
     expect(await download(eve)).toMatchObject({ status: 503, code: 'exports_busy', retryAfter: '30' });
-    // The server keeps serving others.
+    // The server still answers other requests.
     expect((await eve.get('/api/me')).status).toBe(200);
     second.destroy();
     await expect.poll(async () => (await download(eve)).status, { timeout: 20_000, interval: 200 }).toBe(200);
-    // The first reader has stalled longer than allowed.
+    // The first reader has stalled for longer than allowed.
     await new Promise((resolve) => setTimeout(resolve, times.stallMs + 500));
     expect(await download(ann)).toMatchObject({ status: 200, aborted: false });
     first.destroy();
   }, 120_000);
 
-  it('breaks the connection on failure, so that a partial file doesn’t pass for a complete one', async () => {
+  it('breaks the connection on failure, so a partial file isn’t mistaken for a complete one', async () => {
     const { visitor } = await signedUp(server, 'ann@example.com');
     await withLargeTrips(visitor, 12);
     const { db } = server.store;

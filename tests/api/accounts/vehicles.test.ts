@@ -7,6 +7,7 @@ import {
   vehicleChangedSchema,
   vehiclesResponseSchema,
 } from '@roadcast/contract';
+import { asUserId, type UserId } from '@roadcast/core/ids';
 import type { Tier } from '@roadcast/core/plans';
 import { plans } from '@roadcast/core/plans';
 import { usualFigures } from '@roadcast/core/vehicles';
@@ -27,7 +28,7 @@ const storedTables = storedTablesOf(tablesOf(modules));
 let now = NOW;
 let server: TestApp;
 beforeAll(async () => {
-  // Advance the clock, so that each vehicle is newer than the last.
+  // Advance the clock, so each vehicle is newer than the previous one.
   server = await startApp({ now: () => (now += 1) });
 });
 beforeEach(() => server.empty());
@@ -38,7 +39,7 @@ const errorIn = (body: unknown) => errorResponseSchema.parse(body).error;
 const vehiclesOfUser = async (visitor: Visitor) => vehiclesIn((await visitor.get('/api/vehicles')).body);
 const namesIn = ({ vehicles }: VehiclesResponse): string[] => vehicles.map(({ name }) => name);
 
-/** Signs up a driver on a plan. */
+/** Signs up a driver and assigns a plan. */
 async function driver(tier: Tier = 'FREE', email = 'ann@example.com') {
   const { visitor, user } = await signedUp(server, email);
   await setUser(server, user.id, { subscriptionTier: tier });
@@ -148,7 +149,7 @@ describe('saved vehicles', () => {
     const { vehicles } = await vehiclesOfUser(visitor);
     expect(vehicles).toHaveLength(MOST_VEHICLES);
     await Promise.all(vehicles.map(({ id }) => visitor.post('/api/vehicles/select', { id })));
-    // A second selected vehicle would become the selection when the first is deleted.
+    // If a second vehicle were selected, deleting the first would keep that one selected.
     const { selectedId } = await vehiclesOfUser(visitor);
     const saved = vehiclesIn((await visitor.call('DELETE', `/api/vehicles/${selectedId}`)).body);
     expect(saved.selectedId).toBeNull();
@@ -196,7 +197,7 @@ describe('invalid vehicles', () => {
     ['name', 7, 'Give the vehicle a name of 1 to 60 letters.'],
     ['makeModel', 'x'.repeat(81), 'Give make and model in at most 80 letters.'],
   ];
-  it.each(refused)('%s of %s is rejected with what to enter instead', async (field, value, sentence) => {
+  it.each(refused)('%s of %s is rejected with a suggestion', async (field, value, sentence) => {
     const { visitor } = await driver('PRO');
     const answer = await visitor.post('/api/vehicles', { name: 'Rig', kind: 'rv', [field]: value });
     expect(answer.status).toBe(400);
@@ -252,13 +253,13 @@ describe('features by plan', () => {
     expect((await added(visitor, body)).mpg).toBe(31);
   });
 
-  it('the kind of rig, towing and propane are in every plan, since they decide which roads are legal', async () => {
+  it('the kind of rig, towing and propane are in every plan, since they determine which roads are legal', async () => {
     const { visitor } = await driver('FREE');
     const rig = { name: 'Rig', kind: 'rv', rvType: 'fifth-wheel', towingVehicle: true, propane: false } as const;
     expect(await added(visitor, { ...rig, fuelType: 'diesel', tankGallons: 60 })).toMatchObject(rig);
   });
 
-  it('values saved on a higher plan stay, can be resent and reverted, but not changed', async () => {
+  it('values saved on a higher plan are kept, and can be resent and reverted, but not changed', async () => {
     const { visitor, user } = await driver('PRO');
     const { id } = await added(visitor, { name: 'Rig', kind: 'rv', height: 10.5, mpg: 9 });
     await setUser(server, user.id, { subscriptionTier: 'FREE' });
@@ -274,7 +275,7 @@ describe('features by plan', () => {
     expect(vehiclesIn(usual.body).vehicles[0]).toMatchObject({ height: null, mpg: null, version: 3 });
   });
 
-  it('sliders come with Pro, and stay until moved', async () => {
+  it('sliders are included in Pro, and keep their values until moved', async () => {
     const { visitor, user } = await driver('FREE');
     const patch = (customizations: object) => visitor.call('PATCH', '/api/me', { preferences: { customizations } });
     const refused = await patch({ speedReduction: 10 });
@@ -286,7 +287,7 @@ describe('features by plan', () => {
     expect(kept.body).toMatchObject({
       user: { preferences: { stopLength: 30, driveTimePerLeg: 1.25, customizations: { speedReduction: 10 } } },
     });
-    // One value under both names: the later one wins.
+    // Both names set the same value, and the later one wins.
     const later = await visitor.call('PATCH', '/api/me', { preferences: { driveTimePerLeg: 3 } });
     expect(later.body).toMatchObject({
       user: { preferences: { driveTimePerLeg: 3, customizations: { speedReduction: 10 } } },
@@ -298,7 +299,8 @@ describe('features by plan', () => {
 
 describe('the vehicle of a trip', () => {
   const refusal = { code: 'feature_not_in_plan', status: 403 };
-  const asked = (tier: Tier, userId: string | null, given: object) =>
+  const anybody = asUserId('anybody');
+  const asked = (tier: Tier, userId: UserId | null, given: object) =>
     requireAllowedVehicle(
       { kind: 'rv', rvType: 'class-c', ...given },
       plans[tier],
@@ -309,21 +311,21 @@ describe('the vehicle of a trip', () => {
   it('is the default on every plan, and custom on Pro', async () => {
     await asked('FREE', null, {});
     await asked('FREE', null, { ...usualFigures('rv', 'class-c') });
-    await asked('PRO', 'anybody', { height: 10.5, length: 40 });
-    await expect(asked('STANDARD', 'anybody', { length: 40 })).rejects.toMatchObject({
+    await asked('PRO', anybody, { height: 10.5, length: 40 });
+    await expect(asked('STANDARD', anybody, { length: 40 })).rejects.toMatchObject({
       ...refusal,
       extras: { field: 'vehicle.length' },
     });
   });
 
-  it('is custom on every plan if saved while the plan allowed it', async () => {
+  it('is custom on every plan if it was saved while the plan allowed it', async () => {
     const { visitor, user } = await driver('PRO');
     await added(visitor, { name: 'Rig', kind: 'rv', rvType: 'class-c', height: 10.5, length: 27 });
     await asked('FREE', user.id, { height: 10.5, length: 27 });
     await expect(asked('FREE', user.id, { height: 10.4, length: 27 })).rejects.toMatchObject(refusal);
-    await expect(asked('FREE', 'somebody else', { height: 10.5 })).rejects.toMatchObject(refusal);
+    await expect(asked('FREE', anybody, { height: 10.5 })).rejects.toMatchObject(refusal);
     await expect(asked('FREE', null, { height: 10.5 })).rejects.toMatchObject(refusal);
-    // Another kind of vehicle of the same height is a different vehicle.
+    // Another kind of vehicle with the same height is a different vehicle.
     await expect(asked('FREE', user.id, { kind: 'truck', height: 10.5 })).rejects.toMatchObject(refusal);
   });
 

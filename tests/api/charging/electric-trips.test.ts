@@ -45,7 +45,7 @@ async function optimized(body: OptimizeRouteRequest) {
   return optimizeRouteResponseSchema.parse(answer.json());
 }
 
-/** Follows a plan from stop to stop. */
+/** Checks that a plan's charge is consistent from stop to stop. */
 function expectSound({ stops, battery, arrivalCharge, startCharge, endCharge, shortfalls }: TripCharging): void {
   let mile = 0;
   let charge = startCharge;
@@ -83,14 +83,14 @@ describe('an electric trip', () => {
       }
     }
     expect(route.segments.some(({ type }) => type === 'charge')).toBe(true);
-    // Stops along the way add no driving time.
+    // Stops along the way don't add driving time.
     for (const { drivingHours } of route.dayCards) expect(drivingHours).toBeLessThanOrEqual(8.01);
     const { rangeAnalysis } = charging;
     expect(rangeAnalysis.rangeAnxietyScore).toBeLessThan(60);
     expect(charging.totalMinutes).toBe(charging.stops.reduce((sum, { minutes }) => sum + minutes, 0));
   });
 
-  it('uses more energy in cold and headwind, and less at lower speed', async () => {
+  it('uses more energy in cold weather and headwind, and less at lower speed', async () => {
     const { route } = await planned();
     const kwhOf = async (whatIf: OptimizeRouteRequest['whatIf']): Promise<number> =>
       (await optimized({ routeId: route.id, whatIf })).charging.kwh.value;
@@ -152,7 +152,7 @@ describe('an electric trip', () => {
     expect(alone.charging.stops.every(({ unhitch }) => unhitch === null)).toBe(true);
   });
 
-  it('gives the mile range to charge in if no charger is known there, without a pin or price', async () => {
+  it('returns the range of miles to charge in if no charger is known there, without a pin or price', async () => {
     const { route, charging } = await planned(
       { vehicleId: undefined, usableKwh: 30, evRangeMiles: 90, minKilowatts: 400 },
       { destination: 'Kansas City, MO' },
@@ -183,7 +183,7 @@ describe('an electric trip', () => {
 });
 
 describe('POST /api/ev/optimize-route', () => {
-  it('estimates coordinates with a distance', async () => {
+  it('calculates coordinates with a distance', async () => {
     const answer = await optimized({
       coordinates: [
         [-122.42, 37.77],
@@ -231,7 +231,7 @@ describe('POST /api/ev/optimize-route', () => {
       },
       'totalDistance',
     ],
-  ])('rejects %s with a sentence', async (_, body, field) => {
+  ])('rejects %s with an explanation', async (_, body, field) => {
     const answer = await post('/api/ev/optimize-route', body);
     expect(answer.statusCode).toBe(400);
     const failure = generateRouteErrorSchema.parse(answer.json());
@@ -300,7 +300,7 @@ describe('electric vehicles and chargers', () => {
   });
 });
 
-it('without Pro the trip is planned, and charging is rejected', async () => {
+it('are rejected without Pro, but the trip is planned', async () => {
   const hosted = await startApp();
   try {
     const ask = (url: string, payload: object) => hosted.app.inject({ method: 'POST', url, payload });

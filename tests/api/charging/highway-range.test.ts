@@ -6,10 +6,10 @@ import { expect, it } from 'vitest';
 import { type HighwayRangeTest, highwayRangeTests } from '../../../core/src/charging/testing/highway-range-tests.ts';
 import { sharedDataDir } from '../../support/data-folder.ts';
 
-/** Assume mild weather if a test doesn't publish the temperature. */
+/** Temperature assumed if a test doesn't publish it. */
 const MILD_F = 65;
 
-/** Driver only, with test instruments. */
+/** Load in test drives: only the driver and instruments. */
 const TEST_LOAD = { trailer: 'none', trailerPounds: null, roof: 'none', payloadPounds: 250, degradation: 0 } as const;
 
 const models: ReadonlyMap<string, EvModel> = new Map(readModels().map((model) => [model.id, model]));
@@ -21,8 +21,8 @@ function readModels(): readonly EvModel[] {
 }
 
 /**
- * Returns the model's full-to-empty miles in a test's conditions divided by the published ones: 1.05 is five percent
- * too far.
+ * Returns the ratio of the model's range from full to empty, in a test's conditions, to the published range. 1.05 is
+ * five percent too far.
  */
 function milesAgainstTest(test: HighwayRangeTest): number {
   const model = models.get(test.model);
@@ -43,19 +43,19 @@ function milesAgainstTest(test: HighwayRangeTest): number {
 const meanError = (tests: readonly HighwayRangeTest[]): number =>
   tests.reduce((sum, test) => sum + Math.abs(milesAgainstTest(test) - 1), 0) / tests.length;
 
-/** Carwow drives British roads with stops, not at a steady speed. */
+/** Exclude Carwow, which drives on British roads with stops instead of at a steady speed. */
 const steady = highwayRangeTests.filter(({ by }) => by !== 'Carwow');
 
 const modelsOf = (tests: readonly HighwayRangeTest[]): number => new Set(tests.map(({ model }) => model)).size;
 
-it('the model matches published steady-speed tests with known temperature: mean error at most 8 %', () => {
+it('the model’s mean error is at most 8 % for published steady-speed tests with known temperature', () => {
   const told = steady.filter(({ fahrenheit }) => fahrenheit !== null);
   expect(modelsOf(told)).toBeGreaterThanOrEqual(12);
   expect(meanError(told)).toBeLessThan(0.08);
 });
 
-// Two testers of one model differ by a tenth themselves.
-it('across all tests found, it is less than a tenth off, without bias', () => {
+// Two testers' results for the same model can differ by a tenth.
+it('the model is less than a tenth off across all tests found, without bias', () => {
   expect(modelsOf(steady)).toBeGreaterThanOrEqual(60);
   expect(meanError(steady)).toBeLessThan(0.1);
   const bias = steady.reduce((sum, test) => sum + milesAgainstTest(test) - 1, 0) / steady.length;

@@ -22,8 +22,8 @@ const optimize = async (body: object) => {
 const zigzag = (points: number, east: number): [number, number][] =>
   Array.from({ length: points }, (_, i) => [-118.2 + (i % 2) * east, 34.05]);
 
-describe('the charging of coordinates', () => {
-  it('is rejected for a coast-to-coast zigzag, regardless of the distance given', async () => {
+describe('charging along coordinates', () => {
+  it('is rejected for a coast-to-coast zigzag, regardless of the given distance', async () => {
     const coordinates = zigzag(30_000, 44);
     for (const distance of [{}, { totalDistance: 3000 }, { totalDistance: 6000 }]) {
       const { status, body } = await optimize({ coordinates, ...distance });
@@ -63,7 +63,7 @@ describe('the charging of coordinates', () => {
   });
 
   it('handles 6,000 miles of zigzag in one city within 3 MB while other requests are answered', async () => {
-    // Starts the thread.
+    // Start the thread before measuring.
     await optimize({ coordinates: zigzag(2, 0.5) });
     const asked = optimize({ coordinates: zigzag(30_000, 0.0034), totalDistance: 6000 });
     let others = 0;
@@ -97,7 +97,7 @@ describe('the charging of coordinates', () => {
 describe('services along a trip sent by a caller', () => {
   const paths = ['/api/trip-weather', '/api/trip-services', '/api/trip-chargers'] as const;
 
-  it.each(paths)('is rejected by %s for lines, zones and places that no trip has', async (url) => {
+  it.each(paths)('are rejected by %s for lines, zones and places that no trip has', async (url) => {
     const { body } = await plan(server.app, { origin: 'Denver, CO', destination: 'Omaha, NE' });
     const good = tripWeatherRequestOf((body as { route: Parameters<typeof tripWeatherRequestOf>[0] }).route);
     const status = async (change: object): Promise<number> =>

@@ -17,10 +17,10 @@ async function search(query: string, call: 'search' | 'turn-by-turn' = 'search')
   return gasStationsResponseSchema.parse(answer.json());
 }
 
-/** Limon, Colorado: travel centers on an Interstate, surrounded by plains. */
+/** Limon, Colorado: truck stops on an Interstate in the plains. */
 const LIMON = 'lat=39.27&lng=-103.71';
 
-/** The Black Rock Desert, Nevada. */
+/** The Black Rock Desert, Nevada, without gas stations. */
 const EMPTY = 'lat=41.2&lng=-118.9';
 
 describe('GET /api/gas-stations/search', () => {
@@ -35,7 +35,7 @@ describe('GET /api/gas-stations/search', () => {
       expect(station.coordinates).not.toBeNull();
       expect(station.state).toBe('CO');
       expect(station.source).not.toBe('');
-      // Without a feed or driver reports the price is the average, labeled as such and dated.
+      // Without a price feed or drivers' reports, the price is the labeled and dated average.
       expect(station.dataSource).toBe('city-average');
       expect(station.amenities).toContain('city_average_pricing');
       const { regular } = station.pricing;
@@ -79,7 +79,7 @@ describe('GET /api/gas-stations/search', () => {
     expect(await idsFor('regular')).not.toContain(id);
   });
 
-  it('returns the area’s typical price where no station is known, and suggests towns to search', async () => {
+  it('returns the area’s typical price if no station is known there, and suggests towns to search', async () => {
     const { stations, towns } = await search(`${EMPTY}&radius=5`);
     expect(stations).toHaveLength(1);
     expect(stations[0]).toMatchObject({
@@ -110,7 +110,7 @@ describe('GET /api/gas-stations/search', () => {
     `${LIMON}&limit=51`,
     `${LIMON}&sortBy=brand`,
     `${LIMON}&grade=kerosene`,
-  ])('rejects %s with a sentence', async (query) => {
+  ])('rejects %s with an explanation', async (query) => {
     const answer = await get('search', query);
     expect(answer.statusCode).toBe(400);
     const { error } = errorResponseSchema.parse(answer.json());
@@ -128,7 +128,7 @@ describe('GET /api/gas-stations/search', () => {
 });
 
 describe('GET /api/gas-stations/turn-by-turn', () => {
-  it('returns the stations around a step, same as a 10-mile search', async () => {
+  it('returns the stations around a step, like a search within 10 miles', async () => {
     const step = await search(`${LIMON}&stepIndex=4`, 'turn-by-turn');
     expect(step).toEqual(await search(`${LIMON}&radius=10&limit=15`));
     expect(step.stations.length).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ const TRIP = { origin: 'Denver, CO', destination: 'Omaha, NE', departureDate: '2
 let now = NOW;
 let folder: string;
 let server: TestApp;
-/** Id of a station on the plains, and of one of the trip's fuel stops. */
+/** Station ids: one on the plains, one at a fuel stop of the trip. */
 let limon: string;
 let onTrip: string;
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('prices of a licensed feed', () => {
+describe('prices from a licensed feed', () => {
   it('are the station’s own and LIVE, with provider and time', async () => {
     await vi.waitFor(async () => expect((await limonPrice())?.dataSource).toBe('real'), { timeout: 10_000 });
     const station = await limonPrice();
@@ -53,11 +53,11 @@ describe('prices of a licensed feed', () => {
       ...{ kind: 'feed', live: true },
     });
     expect(station?.amenities).not.toContain('city_average_pricing');
-    // Others around have no own price.
+    // Other stations nearby only have the average price.
     expect((await stations(server)).some(({ dataSource }) => dataSource === 'city-average')).toBe(true);
   });
 
-  it('apply to a trip’s fuel stop, LIVE there too, while the trip’s other stops are marked as averages', async () => {
+  it('apply to a trip’s fuel stop, also LIVE, while the trip’s other stops are marked as averages', async () => {
     const stops = await fuelStops(server);
     const own = stops.find(({ station }) => station?.id === onTrip);
     expect(own?.price).toEqual({

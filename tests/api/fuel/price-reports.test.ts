@@ -6,6 +6,7 @@ import {
   gasStationsResponseSchema,
   priceReportResponseSchema,
 } from '@roadcast/contract';
+import { asUserId, type UserId } from '@roadcast/core/ids';
 import { plans } from '@roadcast/core/plans';
 import { modules, tablesOf } from '@roadcast/server/app/modules';
 import { PriceReports } from '@roadcast/server/modules/fuel/public';
@@ -35,12 +36,12 @@ beforeEach(async () => {
   await server.empty();
   ann = await trusted('ann@example.com', '198.51.100.1');
   ben = await trusted('ben@example.com', '198.51.100.2');
-  // Move on so that the server rereads reports dropped with the store.
+  // Advance the clock, so the server rereads the reports.
   now += MINUTE;
 });
 afterAll(() => server.close());
 
-/** Signs up an account that may report prices, from its own network. */
+/** Signs up a user on a separate network who may report prices. */
 async function trusted(email: string, address: string): Promise<Visitor> {
   const { visitor, user } = await signedUp(server, email, {}, address);
   await setUser(server, user.id, { emailVerified: true, createdAt: new Date(NOW - 8 * 24 * HOUR) });
@@ -53,7 +54,7 @@ async function stations(): Promise<readonly GasStationOnTheWire[]> {
   return gasStationsResponseSchema.parse((await ann.get(AROUND)).body).stations;
 }
 
-/** Returns a station selling gasoline, and the average price around it. */
+/** Returns a gas station and the average price around it. */
 async function aStation(): Promise<{ readonly id: string; readonly average: number }> {
   const [first] = await stations();
   const average = first?.price ?? null;
@@ -82,7 +83,7 @@ async function refused(
 }
 
 describe('a driver’s price', () => {
-  it('shows at once as one driver’s, without a name, and is never live', async () => {
+  it('appears immediately as one driver’s, without a name, and is never live', async () => {
     const { id, average } = await aStation();
     const price = Number((average - 0.2).toFixed(2));
     const answer = await reported(ann, id, price);
@@ -98,14 +99,14 @@ describe('a driver’s price', () => {
     const found = await shown(id);
     expect(found?.pricing.regular).toEqual(answer.pricing.regular);
     expect(JSON.stringify(found)).not.toMatch(/ann/i);
-    // A single driver's low price must not lead the list.
+    // A low price from a single driver must not top the list.
     const ranked = await stations();
     expect(ranked.findIndex((station) => station.id === id)).toBe(
       [...ranked].sort((a, b) => a.distance - b.distance).findIndex((station) => station.id === id),
     );
   });
 
-  it('is live as soon as a second driver agrees within 15 cents, and leads the list', async () => {
+  it('is live when a second driver agrees within 15 cents, and then is first in the list', async () => {
     const { id, average } = await aStation();
     const price = Number((average - 0.3).toFixed(2));
     await reported(ann, id, price);
@@ -116,7 +117,7 @@ describe('a driver’s price', () => {
     expect((await stations())[0]?.id).toBe(id);
   });
 
-  it('stays one driver’s if the second is further off', async () => {
+  it('remains one driver’s if the second price differs more', async () => {
     const { id, average } = await aStation();
     await reported(ann, id, average);
     now += MINUTE;
@@ -124,7 +125,7 @@ describe('a driver’s price', () => {
     expect(pricing.regular).toMatchObject({ kind: 'driver', live: false });
   });
 
-  it('is live for 24 hours and gone after 48', async () => {
+  it('is live for 24 hours and removed after 48', async () => {
     const { id, average } = await aStation();
     await reported(ann, id, average);
     await reported(ben, id, average);
@@ -197,7 +198,7 @@ describe('a driver’s price', () => {
     expect([guest.statusCode, errorResponseSchema.parse(guest.json()).error.code]).toEqual([401, 'sign_in_required']);
   });
 
-  it('is part of the user’s export, and is deleted with the account', async () => {
+  it('is included in the user’s export, and deleted with the account', async () => {
     const { id, average } = await aStation();
     await reported(ann, id, average);
     await reported(ben, id, average);
@@ -217,8 +218,8 @@ describe('a driver’s price', () => {
   });
 });
 
-describe('who may report a price', () => {
-  /** Signs up a user from their own network. */
+describe('a user who may report a price', () => {
+  /** Signs up a user on a separate network. */
   const newcomer = async (email: string, address: string, emailVerified: boolean) => {
     const { visitor, user } = await signedUp(server, email, {}, address);
     await setUser(server, user.id, { emailVerified, createdAt: new Date(now) });
@@ -245,7 +246,7 @@ describe('who may report a price', () => {
     await reported(visitor, id, average);
   });
 
-  it('or finished a drive near the station, at a plausible speed', async () => {
+  it('or finished a drive near the station at a plausible speed', async () => {
     const { id, average } = await aStation();
     const { visitor } = await newcomer('eve@example.com', '198.51.100.3', true);
     const drive = async (destination: string, hours: number) => {
@@ -262,7 +263,7 @@ describe('who may report a price', () => {
     expect(await drive('Limon, CO', 2)).toBe('reported');
   });
 
-  it('counts once however many reports arrive at the same time', async () => {
+  it('is counted once if many reports arrive at the same time', async () => {
     const { id, average } = await aStation();
     const answers = await Promise.all(Array.from({ length: 6 }, () => report(ann, id, average)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
@@ -276,7 +277,7 @@ describe('drivers who invent a price', () => {
     for (let i = 0; i < 6; i++) await reported(await trusted(`d${i}@example.com`, `203.0.113.${i + 1}`), id, price);
   };
 
-  it('can’t move it with two new accounts, nor with two old ones', async () => {
+  it('can’t change it with two new accounts, nor with two old ones', async () => {
     const { id, average } = await aStation();
     const low = Number((average * 0.45).toFixed(2));
     await six(id, average);
@@ -291,7 +292,7 @@ describe('drivers who invent a price', () => {
     }
   });
 
-  it('count once from one network, across midnight too', async () => {
+  it('are counted once per network, across midnight too', async () => {
     const { id, average } = await aStation();
     const price = Number((average - 0.3).toFixed(2));
     const [eve, mal] = [await trusted('eve@example.com', '192.0.2.7'), await trusted('mal@example.com', '192.0.2.7')];
@@ -306,8 +307,9 @@ describe('drivers who invent a price', () => {
 });
 
 describe('the store of price reports', () => {
+  const nobody = asUserId('');
   const userIds = async () =>
-    (await rowsOf<{ id: string }>(server.store.db, sql`select id from users order by email`)).map(({ id }) => id);
+    (await rowsOf<{ id: UserId }>(server.store.db, sql`select id from users order by email`)).map(({ id }) => id);
 
   const store = () => {
     const { db } = server.store;
@@ -317,11 +319,11 @@ describe('the store of price reports', () => {
       keep: (report: Parameters<PriceReports['add']>[0]) => reports.add(report, plans.FREE.storage),
     });
   };
-  const at = (stationId: string, userId: string, price = 3.129) =>
+  const at = (stationId: string, userId: UserId, price = 3.129) =>
     ({ stationId, userId, price, grade: 'regular', networks: [`network of ${userId}`] }) as const;
 
   it('returns the most recent first, by station, to a tenth of a cent', async () => {
-    const [annId = '', benId = ''] = await userIds();
+    const [annId = nobody, benId = nobody] = await userIds();
     const reports = store();
     const start = now;
     expect(await reports.keep(at('a', annId))).toBeNull();
@@ -337,7 +339,7 @@ describe('the store of price reports', () => {
   });
 
   it('returns how long a driver has to wait', async () => {
-    const [annId = ''] = await userIds();
+    const [annId = nobody] = await userIds();
     const reports = store();
     await reports.keep(at('a', annId));
     now += HOUR;
@@ -348,7 +350,7 @@ describe('the store of price reports', () => {
   });
 
   it('accepts ten a day from a driver, and thirty from a network', async () => {
-    const [annId = '', benId = ''] = await userIds();
+    const [annId = nobody, benId = nobody] = await userIds();
     const reports = store();
     for (let i = 0; i < 10; i++) expect(await reports.keep(at(`station ${i}`, annId))).toBeNull();
     expect(await reports.keep(at('another', annId))).toEqual({ code: 'too_many' });
@@ -369,7 +371,7 @@ describe('the store of price reports', () => {
   });
 
   it('sees another server’s reports within seconds', async () => {
-    const [annId = ''] = await userIds();
+    const [annId = nobody] = await userIds();
     const [here, there] = [store(), store()];
     expect((await here.recent()).size).toBe(0);
     await there.keep(at('a', annId));
@@ -378,7 +380,7 @@ describe('the store of price reports', () => {
   });
 
   it('drops only reports older than 48 hours', async () => {
-    const [annId = '', benId = ''] = await userIds();
+    const [annId = nobody, benId = nobody] = await userIds();
     const reports = store();
     await reports.keep(at('a', annId));
     now += HOUR;

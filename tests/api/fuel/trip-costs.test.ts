@@ -41,7 +41,7 @@ describe('POST /api/trip-services', () => {
     return tripServicesResponseSchema.parse(answer.json());
   };
 
-  it('returns services along the trip in order: mile, time and day of passing, side and detour', async () => {
+  it('returns services along the trip in order, with mile, local time of passing, side and detour', async () => {
     const { services } = await along();
     expect(services.length).toBeGreaterThan(20);
     const miles = services.map(({ mile }) => mile);
@@ -75,7 +75,7 @@ describe('POST /api/trip-services', () => {
     const both = await along({ kinds: ['fuel', 'rest_area'] });
     const fuel = await along({ kinds: ['fuel'] });
     expect(both.services.length).toBeGreaterThan(Math.max(rest.services.length, fuel.services.length));
-    // Each of them is in the full list.
+    // The full list contains every entry.
     const all = new Set((await along()).services.map(({ id }) => id));
     expect(rest.services.every(({ id }) => all.has(id))).toBe(true);
   });
@@ -103,7 +103,7 @@ describe('POST /api/trip-services', () => {
     ['a line without its times', { elapsed: '' }],
     ['degrees that do not match', { lats: '_p~iF' }],
     ['no stops', { segments: [] }],
-  ])('rejects %s with a sentence', async (_, more) => {
+  ])('rejects %s with an explanation', async (_, more) => {
     const answer = await post('/api/trip-services', { ...asked, ...more });
     expect(answer.statusCode).toBe(400);
     const { error } = errorResponseSchema.parse(answer.json());
@@ -113,7 +113,7 @@ describe('POST /api/trip-services', () => {
 });
 
 describe('the tolls of a trip', () => {
-  it('match the turnpike’s published rates, with source and date', async () => {
+  it('match the turnpike’s published rates, and have a source and date', async () => {
     const { tollCosts, tolls } = await tripOf({ origin: 'Philadelphia, PA', destination: 'Pittsburgh, PA' });
     expect(tolls?.miles).toBeGreaterThan(150);
     expect(tollCosts?.roads.map(({ name }) => name).join()).toContain('Pennsylvania Turnpike');
@@ -150,7 +150,7 @@ describe('POST /api/trip-choices', () => {
     return tripChoicesResponseSchema.parse(answer.json()).choices;
   };
 
-  it('lists the planned trip first, then the costs of other ways', async () => {
+  it('lists the planned trip first, then the costs of alternatives', async () => {
     const wish = { origin: 'Philadelphia, PA', destination: 'Pittsburgh, PA' };
     const [choices, trip] = [await choicesOf(wish), await tripOf(wish)];
     const [planned, ...others] = choices;
@@ -177,13 +177,13 @@ describe('POST /api/trip-choices', () => {
     if (shorter) expect(shorter.miles).toBeLessThan(planned?.miles ?? 0);
   });
 
-  it('omits ways along the same road', async () => {
+  it('omits alternatives on the same road', async () => {
     const kinds = (await choicesOf({ origin: 'Denver, CO', destination: 'Omaha, NE' })).map(({ kind }) => kind);
     expect(kinds).not.toContain('no-tolls');
     expect(kinds).toContain('slower');
   });
 
-  it('omits fuel for vehicles that buy none', async () => {
+  it('omits fuel for vehicles that don’t use any', async () => {
     const choices = await choicesOf({
       origin: 'Denver, CO',
       destination: 'Cheyenne, WY',

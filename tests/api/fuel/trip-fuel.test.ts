@@ -26,10 +26,10 @@ function fuelIn({ fuel }: Trip): TripFuel {
   return fuel;
 }
 
-/** Gallons are rounded to a tenth. */
+/** Tolerance in gallons, because they are rounded to a tenth. */
 const ROUNDING = 0.11;
 
-/** Replays a plan's fuel from its figures. @returns a sentence for each inconsistency. */
+/** Recalculates a plan's fuel. @returns a message for each inconsistency. */
 function broken({ fuel, segments, dayCards, totalMiles }: Trip): string[] {
   if (!fuel) return ['no fuel was planned'];
   const { mpg, reserveMiles, rangeMiles, stops, gallons, cost, days } = fuel;
@@ -59,7 +59,7 @@ function broken({ fuel, segments, dayCards, totalMiles }: Trip): string[] {
     mile = stop.mile;
   }
   const bought = stops.reduce((sum, stop) => sum + stop.gallons, 0);
-  // Detours burn fuel that isn't part of the trip's own miles.
+  // Detours use fuel but aren't included in the trip's miles.
   const detours = stops.reduce((sum, { offRoadMiles }) => sum + (offRoadMiles * 4) / mpg.value, 0);
   const left = full + bought - gallons.value;
   say(left >= reserve - ROUNDING * (stops.length + 1) - 0.1, `the trip ends with ${left} gallons`);
@@ -91,7 +91,7 @@ describe('the fuel of a trip', () => {
     expect(fuel.verified).toBe(fuel.stops.every(({ station }) => station?.approximate === false));
   });
 
-  it('is at stations that a search returns with the same id and price', async () => {
+  it('is bought at stations that a search returns with the same id and price', async () => {
     for (const { station, price } of fuelIn(trip).stops) {
       const url = `/api/gas-stations/search?lat=${station?.lat}&lng=${station?.lng}&radius=1&limit=50`;
       const found = (await server.app.inject({ method: 'GET', url })).json() as {
@@ -104,9 +104,9 @@ describe('the fuel of a trip', () => {
 
   it('costs what the plan shows, with source and date', () => {
     const { cost, gallons, mpg, days } = fuelIn(trip);
-    expect(cost).toMatchObject({ quality: 'modelled' });
+    expect(cost).toMatchObject({ quality: 'modeled' });
     expect(cost?.asOf).toBeGreaterThan(Date.parse('2020-01-01'));
-    // Some 1,000 miles at about 25 miles per gallon, in December.
+    // About 1,000 miles at 25 mpg, in December.
     expect(gallons.value).toBeGreaterThan(trip.totalMiles / mpg.value / 1.3);
     expect(gallons.value).toBeLessThan((trip.totalMiles / mpg.value) * 1.5);
     expect((cost?.value ?? 0) / gallons.value).toBeGreaterThan(1.5);
@@ -115,9 +115,9 @@ describe('the fuel of a trip', () => {
     expect(days.map(({ day }) => day)).toEqual(trip.dayCards.map(({ day }) => day));
   });
 
-  it('shows whether each stop has gas', () => {
+  it('shows whether there is gas at each stop', () => {
     const ends = trip.segments.filter(({ type }) => type !== 'day_start');
-    // True with a known station nearby; otherwise unknown.
+    // True if a station is known nearby, otherwise unknown.
     expect(ends.some(({ hasGasStation }) => hasGasStation === true)).toBe(true);
     expect(trip.segments.every(({ hasGasStation }) => hasGasStation !== false)).toBe(true);
     const atStops = fuelIn(trip).stops.flatMap(({ segmentId }) => segmentId ?? []);
@@ -158,7 +158,7 @@ describe('the range', () => {
     expect(short.preferences.vehicleRange).toBe(150);
   });
 
-  it('may be next to the preferences; the preferences win', async () => {
+  it('may be next to the preferences, which take precedence', async () => {
     expect(fuelIn(await tripOf({ ...wish, vehicleRange: 400 })).rangeMiles).toBe(400);
     const both = await tripOf({ ...wish, vehicleRange: 400, preferences: { vehicleRange: 250 } });
     expect(fuelIn(both).rangeMiles).toBe(250);
@@ -178,13 +178,13 @@ describe('the range', () => {
 describe('vehicles', () => {
   const wish = { origin: 'Denver, CO', destination: 'Omaha, NE' };
 
-  it('with electric drive buy no fuel', async () => {
+  it('with electric drive don’t buy fuel', async () => {
     const trip = await tripOf({ ...wish, preferences: { vehicleType: 'ev' } });
     expect(trip.fuel).toBeNull();
     expect(trip.segments.every(({ hasGasStation }) => hasGasStation === null)).toBe(true);
   });
 
-  it('with diesel engines buy it where it is sold, or where no grades are recorded', async () => {
+  it('with diesel engines buy it where it is sold, or where no grades are known', async () => {
     const truck = await tripOf({ ...wish, preferences: { vehicleType: 'truck', vehicleRange: 400 } });
     expect(broken(truck)).toEqual([]);
     const car = await tripOf(wish);
@@ -195,7 +195,7 @@ describe('vehicles', () => {
       const { stations } = (await server.app.inject({ method: 'GET', url })).json() as { stations: { id: string }[] };
       expect(stations.map(({ id }) => id)).toContain(station?.id);
     }
-    // Heavier than a car, and slower.
+    // A truck is heavier and slower than a car.
     expect(fuelIn(truck).gallons.value).toBeGreaterThan(2 * fuelIn(car).gallons.value);
   });
 
@@ -209,7 +209,7 @@ describe('vehicles', () => {
     ]);
   });
 
-  it('allow a custom fuel economy from STANDARD on', async () => {
+  it('can have a custom fuel economy from STANDARD on', async () => {
     const { visitor, user } = await signedUp(server, 'mpg@example.com');
     const wanted = { ...wish, departureDate: '2026-12-07', vehicle: { mpg: 40 } };
     const asFree = await visitor.post('/api/generate-route', wanted);
@@ -225,7 +225,7 @@ describe('vehicles', () => {
     expect(fuelIn(own).cost?.value).toBeLessThan(fuelIn(usual).cost?.value ?? 0);
   });
 
-  it('keep their saved fuel economy regardless of the current plan', async () => {
+  it('keep their saved fuel economy on any plan', async () => {
     const { visitor, user } = await signedUp(server, 'keeper@example.com');
     await setUser(server, user.id, { subscriptionTier: 'STANDARD' });
     const { vehicles } = vehiclesResponseSchema.parse(
@@ -241,8 +241,8 @@ describe('vehicles', () => {
   });
 });
 
-describe('without fuel', () => {
-  it('on US-50 across Nevada the gap is certain: in the day, and in the trip’s fuel', async () => {
+describe('a stretch without fuel', () => {
+  it('is certain on US-50 across Nevada, in the day and in the trip’s fuel', async () => {
     const trip = await tripOf({ origin: 'Fallon, NV', destination: 'Ely, NV' });
     expect(broken(trip)).toEqual([]);
     const certain = fuelIn(trip).gaps.filter((gap) => gap.certain);
@@ -251,7 +251,7 @@ describe('without fuel', () => {
     for (const { fromMile, toMile } of certain) expect(toMile - fromMile).toBeGreaterThanOrEqual(60);
     const notes = trip.dayCards.flatMap((card) => card.notes).filter((note) => note.kind === 'no-services');
     expect(notes.filter((note) => note.certain)).toHaveLength(certain.length);
-    // No fuel stops within the gap.
+    // No fuel stops are within the stretch.
     for (const { mile } of fuelIn(trip).stops) {
       expect(certain.some(({ fromMile, toMile }) => mile > fromMile + 2 && mile < toMile - 2)).toBe(false);
     }

@@ -7,7 +7,7 @@ let server: TestApp;
 beforeAll(async () => {
   server = await startApp({ settings: { RATE_LIMITS: 'on' } });
 });
-/** Each test has its own network address, so that counts don't carry over. */
+/** Network address of the current test, so rate limit counts don't carry over. */
 let network = 0;
 beforeEach(() => {
   network += 1;
@@ -32,13 +32,13 @@ describe.each(['/api/docs/json', '/api/docs/yaml'])('the API document at %s', (u
     expect((await get(url, { 'accept-encoding': 'br' })).rawPayload.equals(br.rawPayload)).toBe(true);
   });
 
-  it('is not resent to a client that has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await get(url);
     const again = await get(url, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is generated once: repeated answers are fast', async () => {
+  it('is generated only once, so repeated answers are fast', async () => {
     await get(url);
     const start = performance.now();
     for (let i = 0; i < 40; i++) await get(url, { 'accept-encoding': 'br' });
@@ -59,7 +59,7 @@ it('the document is the same in YAML as in JSON', async () => {
 });
 
 describe('the page of the document', () => {
-  it('works, and its files count like tiles: 100 in 10 seconds', async () => {
+  it('works, and its files have the limit of tiles: 100 in 10 seconds', async () => {
     expect((await get('/api/docs/')).statusCode).toBe(200);
     const file = '/api/docs/static/swagger-initializer.js';
     const answers = await Promise.all(Array.from({ length: 101 }, () => get(file)));

@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { signedUp, type Visitor } from '../../support/visitor.ts';
 
-/** CPU milliseconds allowed for rejecting a request, on a machine that takes `USUAL_MS` for the calibration. */
+/** Maximum CPU time for rejecting a request, milliseconds, on a machine that needs `USUAL_MS` for the calibration. */
 const MOST_MS = 50;
 
-/** Bytes; the largest body of any endpoint. */
+/** Largest body of any endpoint, bytes. */
 const MEGABYTE = 1_000_000;
 
 let server: TestApp;
 let visitor: Visitor;
-/** How much slower this machine currently is than the reference machine. */
+/** How many times slower this machine currently is than the reference machine. */
 let slowness = 1;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const calls: readonly [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
 const bodies = calls.flatMap(([name, endpoint]) => (endpoint.body ? [{ name, endpoint, body: endpoint.body }] : []));
 
-/** Calibration time on two idle cores of the reference machine, CPU milliseconds. */
+/** CPU time of the calibration on two idle cores of the reference machine, milliseconds. */
 const USUAL_MS = 8;
 
 it.each(bodies)('rejects the largest body of every kind to $name in time', { timeout: 300_000 }, async (call) => {
@@ -47,7 +47,7 @@ it('answers queries with thousands of parameters in time', { timeout: 300_000 },
   }
 });
 
-/** Sends a request until it is cheap enough, at most `tries` times: other load on the machine costs time as well. */
+/** Repeats a request up to `tries` times until it is fast enough, because other load on the machine takes time too. */
 async function cheapestOf(tries: number, { method, path }: Pick<Endpoint, 'method' | 'path'>, text: string | null) {
   let best = { ms: Number.POSITIVE_INFINITY, status: 0 };
   for (let i = 0; i < tries && best.ms / slowness >= MOST_MS; i++) {
@@ -66,7 +66,7 @@ async function cheapestOf(tries: number, { method, path }: Pick<Endpoint, 'metho
   return best;
 }
 
-/** Returns the CPU milliseconds for a piece of work like a request's. */
+/** Returns the CPU time for work that resembles a request's, milliseconds. */
 function calibration(): number {
   const before = process.cpuUsage();
   const rows: unknown = JSON.parse(CALIBRATION);
@@ -77,7 +77,7 @@ function calibration(): number {
 
 const CALIBRATION = JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ id: i, name: `row ${i}` })));
 
-/** Bodies of a megabyte: each kind by itself, and in every schema field that could hold it. */
+/** Yields megabyte bodies: each kind alone, and in every schema field that can contain it. */
 function* kindsOf(schema: z.ZodType): Generator<readonly [kind: string, text: string]> {
   yield ['100,000 unknown keys', `{${keys}}`];
   yield ['half a million elements', `[${zeros}]`];
@@ -99,7 +99,7 @@ const zeros = Array(MEGABYTE / 2)
   .join(',');
 const nested = `${'['.repeat(MEGABYTE / 2)}${']'.repeat(MEGABYTE / 2)}`;
 
-/** By field type. Some fit endpoints with small bodies. */
+/** Values by field type. Some also fit into small bodies. */
 const valuesOf = {
   record: {
     '100,000 keys': `{${keys}}`,
@@ -126,7 +126,7 @@ interface Field {
   readonly type: keyof typeof valuesOf;
 }
 
-/** Returns a schema's records, lists and strings, including those of nested objects. */
+/** Returns a schema's records, lists and strings, including those in nested objects. */
 function fieldsOf(schema: z.core.$ZodType, path: readonly string[] = []): Field[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

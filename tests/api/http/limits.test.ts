@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { emptyStore, openTestStore, testRedisUrl } from '../../support/database.ts';
 
 let opened: OpenedStore;
-/** Nothing listens there, as if Redis were down. */
+/** Client for an unused address, as if Redis were down. */
 const dead = openRedis('redis://127.0.0.1:1');
 const live = testRedisUrl === null ? null : openRedis(testRedisUrl);
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(kinds)('limits counted in %s', (_, make) => {
     return attempts.map(({ allowed }) => allowed);
   };
 
-  it('allow the limit and no more, even simultaneously', async () => {
+  it('allow the limit and no more, even for simultaneous requests', async () => {
     const allowed = await tries(make(), 8);
     expect(allowed.filter(Boolean)).toHaveLength(3);
     const { secondsLeft } = await make().take('key', limit);
@@ -67,7 +67,7 @@ describe.each(kinds)('limits counted in %s', (_, make) => {
     const began = Date.now();
     await limits.take('short', brief);
     const { allowed } = await limits.take('short', brief);
-    // If the machine stalled for that second, the window is over already.
+    // If the machine stalled for a second, the window is already over.
     if (Date.now() - began < 1000) expect(allowed).toBe(false);
     await vi.waitFor(async () => expect((await limits.take('short', brief)).allowed).toBe(true), 20_000);
   });

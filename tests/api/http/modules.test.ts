@@ -1,4 +1,5 @@
 import { type Access, defaultUserPreferences, type Endpoint, type User } from '@roadcast/contract';
+import { asUserId } from '@roadcast/core/ids';
 import { modules, tablesOf } from '@roadcast/server/app/modules';
 import { allTableNames, STEPS_TABLE } from '@roadcast/server/platform/db/store-catalog';
 import type { Caller } from '@roadcast/server/platform/sessions/caller';
@@ -44,7 +45,7 @@ describe('the list of modules', () => {
   });
 });
 
-/** Error code a guest gets, by the endpoint's declared access; null if allowed. */
+/** Error code for a guest, by the endpoint's declared access; null if allowed. */
 const refusalOfGuest: Readonly<Record<Access, string | null>> = {
   public: null,
   anyone: null,
@@ -60,7 +61,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
   const refusal = async (visitor: Visitor): Promise<string | null> => {
     const body = endpoint.method === 'GET' ? undefined : {};
     const answer = await visitor.call(endpoint.method, path.replace(/:\w+/g, 'none'), body);
-    // Some calls have the code at the top level: see docs/product/api.md#failure-shapes.
+    // Some endpoints return the code at the top level: see docs/product/api.md#failure-shapes.
     const { error, code = error?.code } = answer.body as { error?: { code?: string }; code?: string };
     return code !== undefined && refusals.includes(code) ? code : null;
   };
@@ -70,7 +71,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
   });
 
   it('rejects suspended users unless declared otherwise', async () => {
-    // Copy the session: some calls end it.
+    // Copy the session, because some calls end it.
     const visitor = new Visitor(server.app);
     visitor.cookie = suspended.cookie;
     if (endpoint.openToSuspended && endpoint.method !== 'GET') return;
@@ -80,7 +81,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 });
 
 const callerOf = (id: string | null, isAdmin = false): Caller => ({
-  user: id === null ? null : { ...somebody, id, isAdmin },
+  user: id === null ? null : { ...somebody, id: asUserId(id), isAdmin },
   sessionId: id,
   tier: 'FREE',
   suspended: false,
@@ -102,13 +103,21 @@ const policies = [...modules, notesModule].flatMap((module) =>
   Object.entries(module.policies).map(([kind, policy]) => ({ name: `${module.name}: ${kind}`, policy })),
 );
 
-describe.each(policies)('the policy of $name', ({ policy }) => {
+/** Admin-only actions the row's owner may not perform. */
+const adminActions: ReadonlySet<string> = new Set([
+  ...['read', 'setTier', 'setAdmin', 'suspend', 'lift', 'sendReset'].map((action) => `admin: accounts ${action}`),
+  ...['claim', 'release', 'decide', 'reopen'].map((action) => `reports: queue ${action}`),
+]);
+
+describe.each(policies)('the policy of $name', ({ name, policy }) => {
   const row = { userId: 'owner' } as never;
 
-  it('allows the owner every action, and guests and other users none', () => {
+  it('allows the owner or administrators all actions, and guests and other users none', () => {
     expect(policy.actions.length).toBeGreaterThan(0);
     for (const action of policy.actions) {
-      expect([action, policy.can(callerOf('owner'), action, row)]).toEqual([action, true]);
+      const forAdmins = adminActions.has(`${name} ${action}`);
+      expect([action, policy.can(callerOf('owner'), action, row)]).toEqual([action, !forAdmins]);
+      if (forAdmins) expect([action, policy.can(callerOf('admin', true), action, row)]).toEqual([action, true]);
       for (const id of [null, 'other']) {
         expect([action, id, policy.can(callerOf(id), action, row)]).toEqual([action, id, false]);
       }

@@ -23,7 +23,7 @@ describe('GET /api/plans', () => {
   afterEach(() => server.close());
   const read = async (visitor: Visitor) => plansResponseSchema.parse((await visitor.get('/api/plans')).body);
 
-  it('returns the same table to everybody, and the caller’s row', async () => {
+  it('returns the same table to everyone, with the caller’s row', async () => {
     server = await startApp();
     const guest = await read(new Visitor(server.app));
     expect(guest).toEqual({
@@ -58,7 +58,7 @@ describe('GET /api/plans', () => {
     ]);
   });
 
-  it('shows a private server as fully unlocked', async () => {
+  it('shows everything unlocked on a private server', async () => {
     server = await startApp({ settings: { EDITION: 'private' } });
     const answer = await read(new Visitor(server.app));
     expect([answer.edition, answer.tier]).toEqual(['private', 'FLEET']);
@@ -68,7 +68,7 @@ describe('GET /api/plans', () => {
 });
 
 describe('limits', () => {
-  // Redis uses its own clock; the cluster tests cover counting there.
+  // Don't use Redis, which has its own clock. The cluster tests cover counting in Redis.
   const settings = { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1', REDIS_URL: '' };
   let now = NOW;
   let server: TestApp;
@@ -76,7 +76,7 @@ describe('limits', () => {
     server = await startApp({ now: () => now, settings });
   });
   beforeEach(async () => {
-    // Move past the previous test's counts and its day.
+    // Advance past the previous test's day and counts.
     now = Math.max(now + 48 * HOUR, NOW);
     now -= now % (24 * HOUR);
     await server.empty();
@@ -92,7 +92,7 @@ describe('limits', () => {
     visitor.call('GET', url, undefined, { 'x-forwarded-for': from });
   const limitsOf = async (visitor: Visitor) => limitsResponseSchema.parse((await get(visitor, '/api/me/limits')).body);
 
-  describe('per day', () => {
+  describe('limits per day', () => {
     it('count a guest’s route calculations by address, return the remainder, and reset at midnight UTC', async () => {
       now += 20 * HOUR;
       const midnight = now + 4 * HOUR;
@@ -160,7 +160,7 @@ describe('limits', () => {
       expect([daily.routeCalculations.used, daily.weatherRequests.used]).toEqual([0, 0]);
     });
 
-    it('count calculating and then saving a plan, without counting twice', async () => {
+    it('count calculating and then saving a plan only once', async () => {
       const { visitor } = await signedUp(server, 'ann@example.com');
       const { route } = generateRouteResponseSchema.parse((await plan(visitor)).body);
       const kept = await visitor.post('/api/routes', { tripId: route.id });
@@ -172,7 +172,7 @@ describe('limits', () => {
       expect([daily.routeCalculations.used, savedRoutes?.used]).toEqual([3, 2]);
     });
 
-    it('allow exactly the limit, however many requests arrive at once', async () => {
+    it('allow exactly the limit, even for many simultaneous requests', async () => {
       const guest = new Visitor(server.app);
       const answers = await Promise.all(Array.from({ length: 40 }, () => get(guest, omaha)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
@@ -180,7 +180,7 @@ describe('limits', () => {
       expect(errorIn(refused?.body).code).toBe('daily_limit_reached');
     });
 
-    it('count comparisons by their server cost, and none against planning', async () => {
+    it('count comparisons by their server cost, separately from planning', async () => {
       const guest = new Visitor(server.app);
       const compare = (path: string, body: object = short) =>
         guest.call('POST', path, body, { 'x-forwarded-for': '203.0.113.1' });
@@ -188,7 +188,7 @@ describe('limits', () => {
         const { status, headers } = await compare(path, body);
         return [status, Number(/r=(\d+)/.exec(String(headers.ratelimit))?.[1])];
       };
-      // A guest's 25 route calculations allow 400 each.
+      // A guest's 25 route calculations allow 400 calls of each kind.
       expect(await left('/api/route-alternatives')).toEqual([200, 9960]);
       expect(await left('/api/trip-choices')).toEqual([200, 9920]);
       expect(await left('/api/compare-departures')).toEqual([200, 9910]);
@@ -214,7 +214,7 @@ describe('limits', () => {
           'Today’s comparisons are used: other roads, departures, nights, orders and costs. You can still plan trips. ' +
           'Comparisons are back in 24 hours.',
       });
-      // Cheaper calls still fit.
+      // Cheaper calls are still within the limit.
       expect((await compare('/api/compare-departures')).status).toBe(200);
       expect((await plan(guest)).status).toBe(200);
       expect((await limitsOf(guest)).daily.routeCalculations.used).toBe(1);
@@ -233,7 +233,7 @@ describe('limits', () => {
     });
   });
 
-  describe('per minute', () => {
+  describe('limits per minute', () => {
     it('allow each user 60 requests a minute, and return when to retry', async () => {
       const { visitor: ann } = await signedUp(server, 'ann@example.com');
       const { visitor: ben } = await signedUp(server, 'ben@example.com');
@@ -268,7 +268,7 @@ describe('limits', () => {
       }
     });
 
-    it('allow five searches in ten seconds, and retrying doesn’t help', async () => {
+    it('allow five searches in ten seconds, and repeated tries don’t help', async () => {
       const guest = new Visitor(server.app);
       const suggest = async (text: string) => (await get(guest, `/api/places/suggest?q=${text}`)).status;
       for (const text of ['den', 'chi', 'oma', 'bos', 'sea']) expect(await suggest(text)).toBe(200);
@@ -295,10 +295,10 @@ describe('limits', () => {
       expect(await tile()).not.toBe(429);
     });
 
-    it('allow each caller ten plans at once', async () => {
+    it('allow each caller ten simultaneous plans', async () => {
       const { visitor: ann } = await signedUp(server, 'ann@example.com');
       const { visitor: ben } = await signedUp(server, 'ben@example.com');
-      // Long enough that none finishes before the last is requested.
+      // Plan long trips, so none finishes before the last one is requested.
       const long = { origin: 'Boston, MA', destination: 'San Diego, CA' };
       const [bens, ...anns] = await Promise.all([plan(ben), ...Array.from({ length: 14 }, () => plan(ann, long))]);
       expect(bens?.status).toBe(200);
@@ -306,13 +306,13 @@ describe('limits', () => {
       const refused = anns.find(({ status }) => status === 429);
       expect(generateRouteErrorSchema.parse(refused?.body).code).toBe('too_many_at_once');
       expect(refused?.headers['retry-after']).toBe('1');
-      // The rejected request used up nothing, and finished plans free their slots.
+      // The rejected request wasn't counted, and finished plans freed their slots.
       expect((await limitsOf(ann)).daily.routeCalculations.used).toBe(10);
       expect((await plan(ann)).status).toBe(200);
     });
   });
 
-  describe('on typed stops', () => {
+  describe('limits for typed stops', () => {
     const stops = ['Golden, CO', 'Arvada, CO', 'Longmont, CO', 'Loveland, CO', 'Fort Collins, CO', 'Greeley, CO'];
     const allowed: readonly (readonly [Tier, number])[] = [
       ['FREE', 1],
@@ -320,7 +320,7 @@ describe('limits', () => {
       ['STANDARD', 6],
       ['FLEET', 6],
     ];
-    it.each(allowed)('follow the caller’s own plan: %s allows %i of six', async (tier, count) => {
+    it.each(allowed)('are those of the caller’s plan: %s allows %i of six', async (tier, count) => {
       const { visitor, user } = await signedUp(server, 'ann@example.com');
       await setUser(server, user.id, { subscriptionTier: tier });
       const statuses = [];
@@ -332,7 +332,7 @@ describe('limits', () => {
       expect(statuses).toEqual(count < stops.length ? [200, 403] : [200]);
     });
 
-    it('are rejected with what a higher plan allows', async () => {
+    it('are explained with what a higher plan allows', async () => {
       const body = { ...short, waypoints: stops.slice(0, 2) };
       const { error, upgrade, field } = generateRouteErrorSchema.parse(
         (await plan(new Visitor(server.app), body)).body,

@@ -22,7 +22,7 @@ afterEach(async () => {
 const start = (secret: string): Promise<TestApp> =>
   startApp({ now: () => now, settings: { AUTH_SECRET: secret, RATE_LIMITS: 'on' } });
 
-/** Simulates a guest and a failed sign-in. Returns the pseudonyms for them in the store and in Redis. */
+/** Makes guest and account requests, and returns the pseudonyms they leave in the store and Redis. */
 async function namesOn({ app, store }: TestApp): Promise<string[]> {
   const guest = new Visitor(app, ADDRESS);
   const trip = { origin: 'Denver, CO', destination: 'Boulder, CO' };
@@ -40,13 +40,13 @@ async function namesOn({ app, store }: TestApp): Promise<string[]> {
   return [...rows.map(({ name }) => name.replace(/^guest:/, '')), ...(await redisKeys())].sort();
 }
 
-/** Returns the caller part of Redis's keys. */
+/** Returns the part of each Redis key that identifies the caller. */
 async function redisKeys(): Promise<string[]> {
   if (testRedisUrl === null) return [];
   const redis = new Redis(testRedisUrl);
   const keys = await redis.keys('roadcast:*');
   await redis.quit();
-  // Trips' ids differ each time, and so do totals without a caller.
+  // Strip the prefixes. Trip ids differ each time, and totals have no caller.
   const owned = keys.map(
     (key) => key.replace(/^roadcast:[\w-]+:(users:|guests:)?(of:|trip:)?/, '').split(' ')[0] ?? '',
   );
@@ -54,7 +54,7 @@ async function redisKeys(): Promise<string[]> {
 }
 
 describe('the names under which guests and attempts are counted', () => {
-  it('are the same on servers with one secret, and reveal nothing without it or the day after', async () => {
+  it('are the same on servers with the same secret, and reveal nothing without it or on the next day', async () => {
     server = await start(MINE);
     const mine = await namesOn(server);
     expect(mine.length).toBeGreaterThan(6);
@@ -68,7 +68,7 @@ describe('the names under which guests and attempts are counted', () => {
     expect(await namesOn(server)).toEqual(mine);
     await server.close();
     server = await start(THEIRS);
-    // A name independent of the secret could be found by trying all addresses.
+    // If the name didn't depend on the secret, trying all addresses would reveal it.
     expect((await namesOn(server)).filter((name) => mine.includes(name))).toEqual([]);
   }, 300_000);
 });

@@ -8,20 +8,20 @@ import { type ServerProcess, startServer } from '../../support/server-process.ts
 const folder = makeDataFolder();
 afterAll(() => folder.remove());
 
-/** Starting a server process is slow on a busy machine. */
+/** Timeout for starting a server process, milliseconds: slow on a busy machine. */
 const PATIENT = { timeout: 240_000 } as const;
 
-/** Longer than a log line takes to arrive. */
+/** Wait in milliseconds that is longer than a log line takes to arrive. */
 const LINE_MS = 500;
 
-/** Fields unrelated to requests, whose digits may match by chance. */
+/** Matches fields unrelated to requests, which may contain the same digits by chance. */
 const CLOCKWORK = /"(time|pid|responseTime)":[\d.e+-]+,?/g;
 
 const json = { 'content-type': 'application/json' } as const;
 
 const head = (lines: readonly string[]): string => `${lines.join('\r\n')}\r\n\r\n`;
 
-/** Sends text over a new connection and drops it after a while without closing. */
+/** Sends text over a new connection, then drops the connection after a while without closing it. */
 async function leaveAfter(server: ServerProcess, ms: number, sent: string): Promise<void> {
   const { hostname, port } = new URL(server.url);
   const socket = connect({ port: Number(port), host: hostname });
@@ -42,7 +42,7 @@ it('doesn’t log callers that disconnect', PATIENT, async () => {
   const before = server.said();
   for (const ms of [0, 1, 5, 20, 60]) {
     await Promise.all([
-      // In the headers, in the body, before the answer, and during the answer.
+      // Leave while sending the headers, while sending the body, before the response, and during the response.
       leaveAfter(server, ms, 'POST /api/generate-route HTTP/1.1\r\nHost: local'),
       leaveAfter(server, ms, posted('/api/generate-route', trip, 5000)),
       leaveAfter(server, ms, posted('/api/register', '{"email":', 5000)),
@@ -66,9 +66,9 @@ it('doesn’t log callers that disconnect', PATIENT, async () => {
   expect(await server.stop()).toBe(0);
 });
 
-it('logs no position and no place in any line, however verbose', PATIENT, async () => {
+it('logs no position or place in any line, however verbose', PATIENT, async () => {
   const failing = await openUpstreamPlayer();
-  // Upstream error messages may echo the request.
+  // Upstream error messages may contain the request.
   const echo = ({ path, body }: { path: string; body: string }) => ({ status: 500, body: `${path} ${body}` });
   failing.on('/', echo);
   const server = await startServer({
@@ -140,7 +140,7 @@ it('logs no position and no place in any line, however verbose', PATIENT, async 
   await leaveAfter(server, 50, 'Winnemucca 41.31729\r\n\r\n');
   await pause(LINE_MS);
   const said = server.said();
-  // Requests were logged.
+  // Make sure that requests are logged; otherwise, the checks would prove nothing.
   expect(said).toContain('"route":"/api/generate-route"');
   expect(said).toContain('"route":"/tiles/:z/:x/:y"');
   const lines = said

@@ -4,13 +4,16 @@ import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/ups
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.ts';
 
-/** Short enough for a test to wait for, including the check interval. */
+/** Limits short enough to wait for in a test, and the interval between checks. */
 const LIMITS = { headersMs: 600, requestMs: 1200, checkEveryMs: 100, idleMs: 3000 } as const;
 
-/** Extra time on a busy machine. */
+/** Extra time for a busy machine, milliseconds. */
 const PATIENCE_MS = 5000;
 
-/** A plan waits longer for its weather than a request may take to arrive. */
+/**
+ * Request timeout when a plan waits for weather, milliseconds, because that takes longer than a request may take to
+ * arrive.
+ */
 const PATIENT_WITH_WEATHER_MS = 2000;
 
 let server: TestApp;
@@ -30,10 +33,10 @@ afterAll(async () => {
   await silent.close();
 });
 
-/** A connection, and everything received until it ended. */
+/** Connection, with everything received over it. */
 interface Caller {
   readonly socket: Socket;
-  /** Resolves when the server has closed the connection. */
+  /** Resolves when the server closes the connection. */
   readonly ended: Promise<{ text: string; afterMs: number }>;
 }
 
@@ -44,7 +47,7 @@ async function call(begins: string | Buffer): Promise<Caller> {
   socket.on('data', (chunk: Buffer) => {
     text += chunk.toString();
   });
-  // A reset also counts as the end.
+  // Ignore resets, which also end the connection.
   socket.on('error', () => undefined);
   const ended = new Promise<{ text: string; afterMs: number }>((resolve) => {
     socket.once('close', () => resolve({ text, afterMs: Date.now() - began }));
@@ -54,7 +57,7 @@ async function call(begins: string | Buffer): Promise<Caller> {
   return { socket, ended };
 }
 
-/** Sends a byte at intervals until the connection closes. */
+/** Sends one byte at a time until the connection closes. */
 async function drip({ socket, ended }: Caller, everyMs = 100): Promise<void> {
   let open = true;
   void ended.then(() => {
@@ -68,7 +71,7 @@ async function drip({ socket, ended }: Caller, everyMs = 100): Promise<void> {
 
 const head = (lines: readonly string[]): string => `${lines.join('\r\n')}\r\n\r\n`;
 
-/** Returns the error code in an answer received over a raw connection. */
+/** Returns the error code from a response received over a raw connection. */
 function codeIn(text: string): string {
   const [, status] = /^HTTP\/1\.1 (\d+) /.exec(text) ?? [];
   expect(text).toMatch(/content-type: application\/json/i);
@@ -88,7 +91,7 @@ describe('a request that is too slow', () => {
   it.each([
     ['its body', slowBody, LIMITS.requestMs],
     ['its headers', 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', LIMITS.headersMs],
-  ])('is closed in time, with a sentence: %s', async (_, begins, limitMs) => {
+  ])('is closed in time, with an explanation: %s', async (_, begins, limitMs) => {
     const caller = await call(begins);
     void drip(caller);
     const { text, afterMs } = await caller.ended;
@@ -97,11 +100,11 @@ describe('a request that is too slow', () => {
     expect(afterMs).toBeLessThan(limitMs + PATIENCE_MS);
   });
 
-  it('includes one that never begins', async () => {
+  it('is also one that never begins', async () => {
     expect(codeIn((await (await call('')).ended).text)).toBe('408 request_timeout');
   });
 
-  it('leaves other callers unaffected', async () => {
+  it('doesn’t affect other callers', async () => {
     const slow = await Promise.all(Array.from({ length: 50 }, () => call(slowBody)));
     const quick = await fetch(`http://127.0.0.1:${port}/api/generate-route`, {
       method: 'POST',
@@ -117,21 +120,24 @@ describe('a request that is too slow', () => {
 it.each([
   ['with a content length', ['Content-Length: 1200000'], (part: string) => part],
   ['sent in chunks', ['Transfer-Encoding: chunked'], (part: string) => `${part.length.toString(16)}\r\n${part}\r\n`],
-])('reads an oversized body to its end, so that the sender gets the error: one %s', async (_, lines, framed) => {
-  const caller = await call(
-    head(['POST /api/drives HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', ...lines]),
-  );
-  for (let i = 0; i < 12; i++) {
-    // The connection stays open while there is more to send.
-    expect(caller.socket.readyState).toBe('open');
-    caller.socket.write(framed(' '.repeat(100_000)));
-    await pause(20);
-  }
-  if (lines[0] === 'Transfer-Encoding: chunked') caller.socket.write('0\r\n\r\n');
-  expect(codeIn((await caller.ended).text)).toBe('413 body_too_large');
-});
+])(
+  'is read to its end if the body is oversized, so the sender receives the error: one %s',
+  async (_, lines, framed) => {
+    const caller = await call(
+      head(['POST /api/drives HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', ...lines]),
+    );
+    for (let i = 0; i < 12; i++) {
+      // The connection stays open while there is more to send.
+      expect(caller.socket.readyState).toBe('open');
+      caller.socket.write(framed(' '.repeat(100_000)));
+      await pause(20);
+    }
+    if (lines[0] === 'Transfer-Encoding: chunked') caller.socket.write('0\r\n\r\n');
+    expect(codeIn((await caller.ended).text)).toBe('413 body_too_large');
+  },
+);
 
-it('doesn’t cut off a request that takes long to answer', async () => {
+it('is unlike one whose answer takes long, which isn’t cut off', async () => {
   const began = Date.now();
   const answer = await fetch(`http://127.0.0.1:${port}/api/generate-route`, {
     method: 'POST',
@@ -142,7 +148,7 @@ it('doesn’t cut off a request that takes long to answer', async () => {
   expect(Date.now() - began).toBeGreaterThan(LIMITS.requestMs);
 });
 
-it('closes the connection of a caller that doesn’t read its answer', { timeout: 60_000 }, async () => {
+it('is closed if the caller doesn’t read the answer', { timeout: 60_000 }, async () => {
   const taken = new Promise<Socket>((resolve) => server.app.server.once('connection', resolve));
   const { socket } = await call('');
   const here = await taken;

@@ -28,12 +28,12 @@ const signIn = async (email: string): Promise<{ status: number; user?: { isAdmin
 };
 const tool = (name: string, ...args: string[]) => runToEnd(`scripts/${name}.ts`, args, { DATA_DIR: folder.path });
 
-// About the embedded store, with a single process per data folder; PostgreSQL has no such lock.
-describe.sequential('one data folder, one server', () => {
-  it('stops a second server with one line, and keeps running', async () => {
+// Only the embedded store allows a single process per data folder. PostgreSQL doesn't have this lock.
+describe.sequential('one data folder for one server', () => {
+  it('stops a second server with a one-line message, and keeps the first one running', async () => {
     const second = runToEnd(SERVER_PROGRAM, [], { DATA_DIR: folder.path });
     expect(second.status).toBe(1);
-    expect(second.stderr).toMatch(/is in use by a Roadcast that runs: stop it, or choose another DATA_DIR$/);
+    expect(second.stderr).toMatch(/is in use by another Roadcast server: stop it, or choose another DATA_DIR$/);
     expect(second.stderr.split('\n')).toHaveLength(1);
     expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
   });
@@ -48,7 +48,7 @@ describe.sequential('one data folder, one server', () => {
     expect((await signIn('ann@example.com')).user?.isAdmin).toBe(false);
     expect(tool('admin', 'grant', 'Ann@example.com')).toMatchObject({
       status: 0,
-      stdout: 'ann@example.com is an administrator now',
+      stdout: 'ann@example.com is now an administrator',
     });
     expect((await signIn('ann@example.com')).user?.isAdmin).toBe(true);
     expect(tool('admin', 'list').stdout).toBe('ann@example.com  administrator');
@@ -92,11 +92,11 @@ describe.sequential('one data folder, one server', () => {
       expect(status).toBe(1);
       expect(stderr).toMatch(/Nothing was changed$/);
     }
-    expect(tool('restore', join(folder.path, 'nowhere')).stderr).toMatch(/no such file/);
+    expect(tool('restore', join(folder.path, 'nowhere')).stderr).toMatch(/No such file/);
     expect((await signIn('ann@example.com')).status).toBe(200);
   });
 
-  it('takes over from a killed server, and lets tools in while none runs', async () => {
+  it('starts after a killed server, and allows tools while no server is running', async () => {
     await server.kill();
     expect(tool('admin', 'grant', 'ann@example.com')).toMatchObject({ status: 0, stderr: '' });
     server = await startServer({ DATA_DIR: folder.path });

@@ -9,7 +9,7 @@ import { notes } from '../../support/trial-module/web/feature.ts';
 
 const screens = screensOf([...features, notes]);
 
-/** Simulates a window of this width in pixels, the only browser API of the first page. */
+/** Simulates a window width in pixels, the only browser API that the first page uses. */
 function setWindow(width: number): void {
   const REM = 16;
   vi.stubGlobal('matchMedia', (query: string) => {
@@ -22,7 +22,7 @@ function setWindow(width: number): void {
 beforeAll(() => setWindow(1440));
 afterAll(() => vi.unstubAllGlobals());
 
-/** Returns the contents of a part of the page. */
+/** Returns the content of a part of the page. */
 const partOf = (page: string, start: string): string =>
   new RegExp(`<${start}[ >].*?</${start.split(' ')[0]}>`, 's').exec(page)?.[0] ?? '';
 
@@ -42,7 +42,7 @@ it('a feature’s link is in the phone navigation, and not below the tabs', asyn
 });
 
 it('a feature’s card is in Settings', async () => {
-  // Cards of other features lazy-load parts.
+  // Don't expect all features: other features' cards load parts lazily.
   const few = screensOf([...features.filter(({ name }) => name === 'plan' || name === 'settings'), notes]);
   await Promise.all(few.settingsSections.map(({ Part }) => Part.load()));
   expect(partOf(await drawn(few, '/settings'), 'main')).toContain('Settings of notes');

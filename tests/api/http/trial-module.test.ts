@@ -11,7 +11,7 @@ import { notesModule } from '../../support/trial-module/module.ts';
 import { createNotes, notes } from '../../support/trial-module/tables.ts';
 import { PASSWORD, setUser, signedUp, Visitor } from '../../support/visitor.ts';
 
-/** Maximum number of existing product files that a new feature may touch. */
+/** Maximum number of existing product files that a new feature may change. */
 const MOST_EXISTING_FILES = 6;
 
 let server: TestApp;
@@ -32,7 +32,7 @@ async function keep(visitor: Visitor, text: string): Promise<string> {
 const codeIn = (body: unknown): unknown => (body as { error?: { code?: unknown } }).error?.code;
 
 describe('a module outside the product', () => {
-  it('is open to users, and each note to its owner', async () => {
+  it('is available to users, and each note only to its owner', async () => {
     const ann = await signedUp(server, 'ann@example.com');
     const id = await keep(ann.visitor, 'Chains at Loveland Pass');
     expect(await ann.visitor.get(`/api/notes/${id}`)).toMatchObject({
@@ -55,7 +55,7 @@ describe('a module outside the product', () => {
     const limit = plans.FREE.daily.poiSearches ?? 0;
     for (let i = 0; i < limit; i++) await keep(visitor, `note ${i}`);
     const codes = new Set<unknown>();
-    // 60 calls a minute.
+    // The limit is 60 calls per minute.
     for (let i = limit; i < 61; i++) codes.add(codeIn((await visitor.post('/api/notes', { text: 'more' })).body));
     expect([...codes]).toEqual(['daily_limit_reached', 'rate_limited']);
     expect(await server.store.db.select().from(notes)).toHaveLength(limit);
@@ -79,7 +79,14 @@ describe('a module outside the product', () => {
     const folder = mkdtempSync(join(tmpdir(), 'roadcast-notes-'));
     const path = join(folder, 'backup');
     const tables = tablesOf([...modules, notesModule]);
-    const written = await runCommand({ do: 'backup', path }, server.store, 'secret', { inTurns: true }, tables);
+    const written = await runCommand(
+      { do: 'backup', path },
+      server.store,
+      'secret',
+      { inTurns: true },
+      async () => false,
+      tables,
+    );
     expect(written).toMatchObject({ ok: true });
     expect(gunzipSync(readFileSync(path)).toString()).toContain('Chains at Loveland Pass');
     rmSync(folder, { recursive: true });

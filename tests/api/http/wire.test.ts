@@ -15,7 +15,7 @@ function started(settings: Readonly<Record<string, string>> = {}): () => TestApp
   return () => server;
 }
 
-/** A family's own server, behind any proxy. */
+/** A private server, with or without a proxy. */
 const plain = started({ TRUST_PROXY: '127.0.0.1' });
 const known = started({
   PUBLIC_URL: PUBLIC,
@@ -23,10 +23,10 @@ const known = started({
   TRUST_PROXY: '127.0.0.1',
 });
 
-/** Any event loop lags more than this, so the server always counts as overloaded. */
+/** Maximum event loop delay that is always exceeded, so the server always considers itself overloaded, milliseconds. */
 const LEAST_DELAY_MS = 1e-6;
 
-/** Returns an answer's status, with its error code if any. */
+/** Returns a response's status and its error code, if any. */
 async function outcome({ app }: TestApp, call: InjectOptions) {
   const answer = await app.inject(call);
   const { error, code } = (answer.body.startsWith('{') ? answer.json() : {}) as {
@@ -207,7 +207,7 @@ describe('another origin', () => {
     [{ host: 'localhost:3000', origin: 'http://localhost' }, 'refused'],
     [{ host: 'localhost:3000', origin: 'null' }, 'refused'],
     [{ host: 'localhost:3000', origin: 'http://evil.example' }, 'refused'],
-    // A proxy terminates TLS without telling the server; browsers send the origin themselves.
+    // A proxy terminates TLS without informing the server. Browsers send the origin themselves.
     [{ host: 'trips.example.com', origin: PUBLIC, 'sec-fetch-site': 'same-origin' }, 'accepted'],
     [{ host: 'trips.example.com', origin: PUBLIC, 'sec-fetch-site': 'same-site' }, 'refused'],
   ])('is recognized by scheme, host and port: %o is %s', async (headers, what) => {
@@ -216,7 +216,7 @@ describe('another origin', () => {
 
   it.each([
     [{ host: 'trips.example.com', origin: PUBLIC }, 'accepted'],
-    // A proxy that uses an internal name.
+    // A proxy uses an internal host name.
     [{ host: '10.0.0.5:3000', origin: PUBLIC }, 'accepted'],
     [{ host: 'trips.example.com', origin: 'http://trips.example.com' }, 'refused'],
     [{ host: 'trips.example.com', origin: 'https://trips.example.com:8443' }, 'refused'],
@@ -235,7 +235,8 @@ describe('an overloaded server', () => {
     const refused = { status: 503, code: 'overloaded' };
     await expect.poll(() => outcome(server, { url: '/api/plans' }), { timeout: 20_000 }).toMatchObject(refused);
     expect(await outcome(server, { url: '/api/health' })).toMatchObject({ status: 200 });
-    // The page and its files are served on: without one of them a page stays blank. This server has none.
+    // An overloaded server still serves the page and its files, because the page would be blank without one of them.
+    // This server has no such file.
     expect(await outcome(server, { url: '/assets/index.js' })).toMatchObject({ status: 404 });
     const ready = await server.app.inject({ url: '/api/ready' });
     expect(ready.statusCode).toBe(503);

@@ -48,7 +48,7 @@ it('reads a planned trip and the services along its road', () => {
   }
 });
 
-it('describes what’s ahead at every mile, in words', () => {
+it('describes the next miles at every mile, in words', () => {
   const input = aheadInputOf(trip, { services });
   for (let mile = 0; mile < trip.totalMiles; mile += 25) {
     const now = input.along.timeAt(mile);
@@ -57,7 +57,7 @@ it('describes what’s ahead at every mile, in words', () => {
     for (const item of items) {
       expect(item.miles).toBeGreaterThanOrEqual(0);
       expect(item.minutes).toBeGreaterThanOrEqual(0);
-      // Plausible driving speed and daily stops.
+      // The implied driving speed must be plausible.
       expect(item.miles).toBeLessThanOrEqual((item.minutes / 60) * 85 + 0.2);
       expect(aheadSentence(item)).toMatch(/^\S.*\S$/);
       expect(aheadSentence(item)).not.toMatch(/undefined|null|NaN|\{/);

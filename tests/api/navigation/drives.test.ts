@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startApp({ now: () => now, settings: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1', REDIS_URL: '' } });
 });
 beforeEach(async () => {
-  // Each test gets its own day, starting at noon.
+  // Start each test at noon on a different day.
   now = NOW + Math.ceil((now - NOW) / (24 * HOUR) + 1) * 24 * HOUR;
   now -= now % (24 * HOUR);
   now += 12 * HOUR;
@@ -72,11 +72,11 @@ async function driver(tier: Tier = 'FREE', email = 'ann@example.com') {
 const rows = async () =>
   ((await server.store.db.execute(sql`select * from drives`)) as unknown as { rows: Record<string, unknown>[] }).rows;
 
-describe('the limit of simultaneous trips', () => {
+describe('the limit on simultaneous trips', () => {
   it.each([
     ['FREE', 3, 'Upgrade to $2.99/month for guidance on 9 trips at a time or Standard for unlimited!'],
     ['THIRTY_DAY', 9, 'Upgrade to Standard for guidance on any number of trips at a time!'],
-  ] as const)('is %s’s limit, with what helps', async (tier, limit, upgrade) => {
+  ] as const)('is %s’s limit, with a suggestion', async (tier, limit, upgrade) => {
     const { visitor } = await driver(tier);
     const first = await started(visitor);
     for (let used = 2; used <= limit; used++) {
@@ -124,7 +124,7 @@ describe('the limit of simultaneous trips', () => {
     expect(asGuest.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
-  it('counts a drive once, however often it is resumed', async () => {
+  it('counts a drive once, even if it is resumed often', async () => {
     const { visitor } = await driver();
     const id = randomUUID();
     for (let i = 0; i < 5; i++) expect((await started(visitor, id)).allowance.used).toBe(1);
@@ -132,7 +132,7 @@ describe('the limit of simultaneous trips', () => {
     await started(visitor);
     await started(visitor);
     await started(visitor);
-    // Three others are active by now: a running drive is never stopped by a limit.
+    // Three other drives are active by now, but a limit never stops a running drive.
     const again = await started(visitor, id.toUpperCase());
     expect([again.drive.id, again.drive.finishedAt, again.allowance.used]).toEqual([id, null, 4]);
     expect((await start(visitor)).status).toBe(403);
@@ -145,7 +145,7 @@ describe('the limit of simultaneous trips', () => {
     now += 24 * HOUR;
     await updated(visitor, drive.id, { shareDriven: 0.3 });
     now += 47 * HOUR;
-    // The first was updated in between.
+    // The first drive was updated in between.
     expect((await started(visitor)).allowance.used).toBe(2);
     now += 2 * HOUR;
     expect((await started(visitor)).allowance.used).toBe(2);
@@ -156,13 +156,13 @@ describe('the limit of simultaneous trips', () => {
 });
 
 describe('a stored drive', () => {
-  it('has its ends, dates, miles and share, and nothing else', async () => {
+  it('contains its ends, dates, miles and share, and nothing else', async () => {
     const { visitor } = await driver();
     const { drive } = await started(visitor);
     const began = now;
     now += HOUR;
     await updated(visitor, drive.id, { shareDriven: 0.6 });
-    // Positions are noisy, and updates may arrive out of order.
+    // Positions are inaccurate and updates may arrive out of order, so the share never decreases.
     expect((await updated(visitor, drive.id, { shareDriven: 0.2 })).drive.shareDriven).toBe(0.6);
     now += HOUR;
     await updated(visitor, drive.id, { shareDriven: 1, finished: true });
@@ -200,7 +200,7 @@ describe('a stored drive', () => {
     expect((await call(ben, 'DELETE', `/api/drives/${drive.id}`)).status).toBe(404);
     expect((await call(guest, 'DELETE', `/api/drives/${drive.id}`)).status).toBe(401);
     expect((await call(guest, 'GET', '/api/drives')).status).toBe(401);
-    // The same id under another user is a separate drive, counted once.
+    // The same id from another user is a separate drive and counted as such.
     const own = await started(ben, drive.id, { token });
     expect([own.drive.destination, own.allowance.used]).toEqual(['Cheyenne, WY', 1]);
     expect((await listed(ann)).drives).toMatchObject([{ destination: 'Secret, WY', finishedAt: null }]);
@@ -223,7 +223,7 @@ describe('a stored drive', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is dropped, finished and oldest first, when an account is full', async () => {
+  it('is dropped when an account is full, finished and oldest drives first', async () => {
     const { visitor, user } = await driver('PRO');
     const { drive: underWay } = await started(visitor);
     await server.store.db.execute(
@@ -254,7 +254,7 @@ describe('a guest', () => {
     now += 40 * HOUR;
     await updated(guest, drive.id, {});
     now += 30 * HOUR;
-    // One of the three was updated; the others expired.
+    // One of the three drives was updated, and the others have expired.
     expect((await started(guest)).allowance.used).toBe(2);
   });
 
@@ -266,7 +266,7 @@ describe('a guest', () => {
     expect((await start(guest, drive.id, {}, ELSEWHERE)).status).toBe(404);
     expect((await update({ shareDriven: 0.5, token: `${token}x` })).status).toBe(404);
     expect((await updated(guest, drive.id, { shareDriven: 0.5, token }, ELSEWHERE)).allowance.used).toBe(1);
-    // The new network's limit is used up, and the drive continues.
+    // The new network's limit is used up, but the drive continues.
     for (let i = 0; i < 3; i++) await start(guest, undefined, {}, ELSEWHERE);
     expect((await started(guest, drive.id, { token }, ELSEWHERE)).drive.shareDriven).toBe(0.5);
   });

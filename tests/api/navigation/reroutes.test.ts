@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** On I-25 north of Denver, between towns. */
+/** Position on I-25 north of Denver, between towns. */
 const onTheWay = { name: '', lat: 40.24, lng: -104.98 };
 const ahead = { origin: onTheWay, destination: 'Cheyenne, WY' };
 
@@ -48,14 +48,14 @@ async function tokenOf(visitor: Visitor, more: object = {}): Promise<string> {
   return startDriveResponseSchema.parse(body).token;
 }
 
-/** Uses up a guest's daily plans, far below the per-minute rate limit. */
+/** Uses up a guest's daily plans, far below the rate limit per minute. */
 async function useUp(visitor: Visitor): Promise<void> {
   for (let i = 0; i < 25; i++) await plan(visitor, { origin: 'Denver, CO', destination: 'Golden, CO' });
   now += 60_000;
 }
 
 describe('a reroute from the driver’s position', () => {
-  it('works when the day’s calculations are used up, and uses none', async () => {
+  it('works when the day’s calculations are used up, and isn’t counted', async () => {
     const guest = new Visitor(server.app);
     const driveToken = await tokenOf(guest);
     await useUp(guest);
@@ -64,7 +64,7 @@ describe('a reroute from the driver’s position', () => {
     const { route, allowance } = await planned(guest, { ...ahead, driveToken });
     expect(route.destination).toBe('Cheyenne, WY');
     expect(allowance).toMatchObject({ used: 25, left: 0 });
-    // An hour later the phone is on another network.
+    // An hour later, the phone is on another network.
     const other = await planned(guest, { ...ahead, driveToken }, '198.51.100.9');
     expect(other.allowance?.used).toBe(0);
   });
@@ -92,7 +92,7 @@ describe('a reroute from the driver’s position', () => {
     expect((await planned(again, { ...ahead, driveToken })).allowance?.used).toBe(1);
   });
 
-  it('counts normally after sixty in an hour', async () => {
+  it('is counted normally after sixty in an hour', async () => {
     const guest = new Visitor(server.app);
     const driveToken = await tokenOf(guest);
     let counted = 0;
@@ -134,7 +134,7 @@ describe('a reroute from the driver’s position', () => {
   });
 });
 
-/** More stops than a guest's plan allows. */
+/** More stops than a guest may plan. */
 const stops = ['Longmont, CO', 'Loveland, CO', 'Fort Collins, CO'];
 
 /** Starts a drive. */
@@ -144,7 +144,7 @@ async function begun(visitor: Visitor, more: object = {}) {
   return { id: started.id, driveToken: token };
 }
 
-/** Returns whether a request left the day's calculations unused. */
+/** Returns whether a request doesn't count as one of the day's calculations. */
 async function isFree(visitor: Visitor, body: object): Promise<boolean> {
   const before = (await planned(visitor, { origin: 'Denver, CO', destination: 'Golden, CO' })).allowance?.used ?? 0;
   return (await planned(visitor, body)).allowance?.used === before;
@@ -160,7 +160,7 @@ describe('the link of a free trip', () => {
     shared = { ...free, linkToken: tripLinkResponseSchema.parse(body).linkToken };
   });
 
-  it.each(['trip', 'sharedTrip'])('starts a drive, as its %s, within the free plan only', async (field) => {
+  it.each(['trip', 'sharedTrip'])('starts a drive, as its %s, only within the free plan', async (field) => {
     const driveToken = await tokenOf(guest, { [field]: shared });
     const tours = [
       { origin: 'Boston, MA', destination: 'Miami, FL', waypoints: stops },
@@ -177,7 +177,7 @@ describe('the link of a free trip', () => {
     expect((await planned(guest, { ...ahead, driveToken })).allowance?.used).toBe(0);
   });
 
-  it('plans no charging, for its own trip or any line', async () => {
+  it('doesn’t plan charging, for its own trip or any line', async () => {
     const vehicles = (await guest.get('/api/ev/vehicles?q=ioniq')).body as { vehicles: { id: string }[] };
     const charging = { vehicleId: vehicles.vehicles[0]?.id };
     const electric = { ...free, charging };
@@ -223,7 +223,7 @@ describe('a drive’s token', () => {
     expect((await post(ann, '/api/drives', { id, ...drive, token: driveToken })).status).toBe(403);
   });
 
-  it('ends a day after the planned end, however often the drive is resumed', async () => {
+  it('ends a day after the planned end, even if the drive is resumed often', async () => {
     const { id, driveToken } = await begun(guest, { plannedSeconds: 2 * 3600 });
     now += 25 * HOUR;
     expect(await isFree(guest, { ...ahead, driveToken })).toBe(true);
@@ -233,7 +233,7 @@ describe('a drive’s token', () => {
     expect(await isFree(guest, { ...ahead, driveToken: again.driveToken })).toBe(false);
   });
 
-  it('lasts no longer than its trip’s miles and nights justify', async () => {
+  it('is valid no longer than its trip’s miles and nights justify', async () => {
     const { driveToken } = await begun(guest, { plannedSeconds: 300 * 86_400 });
     now += 2 * 24 * HOUR;
     expect(await isFree(guest, { ...ahead, driveToken })).toBe(true);
@@ -285,7 +285,7 @@ describe('a drive’s token', () => {
     expect(await isFree(guest, { ...ahead, driveToken: day.driveToken })).toBe(false);
   });
 
-  it('survives signing in on the way, with the trip’s tier', async () => {
+  it('stays valid when signing in on the way, with the trip’s tier', async () => {
     const { visitor: pro, user } = await signedUp(server, 'ann@example.com');
     await setUser(server, user.id, { subscriptionTier: 'PRO' });
     const shared = { origin: 'Denver, CO', destination: 'Cheyenne, WY', waypoints: stops };
@@ -301,7 +301,7 @@ describe('a drive’s token', () => {
     expect((await plan(ben, { ...left, driveToken: own.driveToken })).status).toBe(200);
   });
 
-  it('counts per network across drivers', async () => {
+  it('has a limit per network across drivers', async () => {
     const { visitor: ann } = await signedUp(server, 'ann@example.com');
     const { driveToken } = await begun(ann);
     expect(await isFree(ann, { ...ahead, driveToken })).toBe(true);
@@ -311,7 +311,7 @@ describe('a drive’s token', () => {
     expect(await isFree(ann, { ...ahead, driveToken })).toBe(false);
   });
 
-  it('allows no free edits', async () => {
+  it('doesn’t allow free edits', async () => {
     const { driveToken } = await begun(guest);
     const { editToken } = await planned(guest, { ...ahead, driveToken });
     const elsewhere = { origin: 'Omaha, NE', destination: 'Cheyenne, WY' };
@@ -321,7 +321,7 @@ describe('a drive’s token', () => {
 
 describe('edge cases of a drive', () => {
   let guest: Visitor;
-  /** Plans the rest of a trip from a position, with its drive's token. */
+  /** Plans the rest of a trip from a position, with the drive's token. */
   const reroute = async (trip: object, origin: object) =>
     plan(guest, {
       ...trip,
@@ -352,7 +352,7 @@ describe('edge cases of a drive', () => {
     expect([Math.abs(lng - origin.lng) < 0.01, Math.abs(lat - origin.lat) < 0.01]).toEqual([true, true]);
   });
 
-  it('has arrived within a few steps of the end, and reports so', async () => {
+  it('is at the destination within a few steps of the end, and reports it', async () => {
     const { status, body } = await reroute(
       { destination: { name: '', lat: 41.14, lng: -104.8202 } },
       { name: '', lat: 41.14001, lng: -104.82025 },
@@ -360,13 +360,13 @@ describe('edge cases of a drive', () => {
     expect([status, codeOf(body)]).toEqual([422, 'same_place']);
   });
 
-  it('a start just before the next stop', async () => {
+  it('begins just before the next stop', async () => {
     const origin = { name: '', lat: 40.586, lng: -105.081 };
     const { status, body } = await reroute({ destination: 'Cheyenne, WY', waypoints: ['Fort Collins, CO'] }, origin);
     expect([status, body]).toMatchObject([200, { success: true }]);
   });
 
-  it('past pins and nights', async () => {
+  it('passes pins and nights', async () => {
     const day = (ago: number) => new Date(now - ago * 24 * HOUR).toISOString().slice(0, 16);
     const trip = {
       destination: { name: 'Seattle, WA', arriveBy: day(1) },

@@ -16,7 +16,8 @@ afterAll(() => server.close());
 
 const entries = () => server.store.db.select().from(auditLog).orderBy(asc(auditLog.id));
 const actions = async (): Promise<string[]> => (await entries()).map(({ action }) => action);
-const run = (command: Parameters<typeof runCommand>[0]) => runCommand(command, server.store, AUTH_SECRET, {});
+const run = (command: Parameters<typeof runCommand>[0]) =>
+  runCommand(command, server.store, AUTH_SECRET, {}, async () => false);
 
 it('records users’ changes to their account security', async () => {
   const { visitor: ann } = await signedUp(server, 'ann@example.com');
@@ -60,11 +61,13 @@ it('records operator actions, visible to the operator and the user', async () =>
   expect(lines.at(-1)).toMatch(/by its user$/);
   expect((await run({ do: 'audit', email: '' })).text.split('\n')).toHaveLength(6);
   expect(await run({ do: 'audit', email: 'zoe@example.com' })).toMatchObject({ ok: false });
+  // The suspension ended her session.
+  await ann.post('/api/login', { email: 'ann@example.com', password: PASSWORD });
   const exported = (await ann.get('/api/me/export')).body as { data: { auditLog: { action: string }[] } };
   expect(exported.data.auditLog.map(({ action }) => action)).toContain('account.suspended');
 });
 
-it('outlives a deleted account under a pseudonym that only the server’s secret resolves', async () => {
+it('is kept after an account is deleted, under a pseudonym that only the server’s secret can resolve', async () => {
   const { visitor: ann, user } = await signedUp(server, 'ann@example.com');
   await ann.call('DELETE', '/api/me', { password: PASSWORD });
   expect(await actions()).toEqual(['account.registered', 'account.deleted']);
@@ -72,7 +75,7 @@ it('outlives a deleted account under a pseudonym that only the server’s secret
   expect((await server.platform.audit.read(server.store.db, user.id)).length).toBe(2);
 });
 
-it('counts the jobs’ work', async () => {
+it('counts the work of the jobs', async () => {
   const { text } = await run({ do: 'jobs' });
   expect(text).toMatch(/^event-mail-posted-send {2}\d+ waiting {2}\d+ running {2}0 failed$/m);
   expect(text).toMatch(/^accounts-purge {2}/m);

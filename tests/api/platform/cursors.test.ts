@@ -1,4 +1,5 @@
 import type { ListRoutesResponse } from '@roadcast/contract';
+import { asSavedTripId } from '@roadcast/core/ids';
 import { savedRoutes } from '@roadcast/server/modules/trips/saved/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -18,10 +19,10 @@ beforeAll(async () => {
   const [row] = await server.store.db.select().from(savedRoutes);
   if (!row) throw new Error('no trip was saved');
   await server.store.db.delete(savedRoutes);
-  // Twelve trips, three of each length: equal sort keys are ordered by id.
+  // Create twelve trips, three of each length. Trips with the same length are ordered by id.
   rows = Array.from({ length: 12 }, (_, n) => ({
     ...row,
-    id: `trip-${String(n).padStart(2, '0')}`,
+    id: asSavedTripId(`trip-${String(n).padStart(2, '0')}`),
     name: `Trip ${'cab'[n % 3]}`,
     totalMiles: 0.1 + Math.floor(n / 3),
     updatedAt: new Date(row.updatedAt.getTime() + (n % 4)),
@@ -47,7 +48,7 @@ async function walk(query: string, between: () => Promise<unknown> = async () =>
 }
 
 it.each(['updated', 'created', 'name', 'miles', 'departure'])(
-  'visits every trip once, sorted by %s either way',
+  'visits every trip once, sorted by %s in both directions',
   async (sort) => {
     for (const order of ['asc', 'desc']) {
       const whole = (await page(`sort=${sort}&order=${order}&pageSize=100`)).routes.map(({ id }) => id);
@@ -63,15 +64,17 @@ it('repeats and skips nothing while trips are added and deleted between pages', 
   const ids = await walk('sort=miles&order=asc', async () => {
     const [first] = rows;
     if (!first) return;
-    // Sorted before everything that is left, and deleted again at the end.
-    await server.store.db.insert(savedRoutes).values({ ...first, id: `added-${added++}`, totalMiles: 0 });
-    await server.store.db.delete(savedRoutes).where(eq(savedRoutes.id, whole[1] ?? ''));
+    // This trip is sorted before all remaining ones, and deleted at the end.
+    await server.store.db
+      .insert(savedRoutes)
+      .values({ ...first, id: asSavedTripId(`added-${added++}`), totalMiles: 0 });
+    await server.store.db.delete(savedRoutes).where(eq(savedRoutes.id, asSavedTripId(whole[1] ?? '')));
   });
   expect(ids).toEqual(whole);
   expect(added).toBe(2);
 });
 
-it('rejects another list’s cursor in words', async () => {
+it('rejects another list’s cursor with an explanation', async () => {
   const { nextCursor } = await page('sort=miles&pageSize=2');
   const other = await ann.get(`${path}?sort=name&pageSize=2&cursor=${nextCursor}`);
   expect([other.status, other.body]).toMatchObject([400, { error: { code: 'invalid_cursor', field: 'cursor' } }]);

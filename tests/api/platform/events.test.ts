@@ -36,9 +36,9 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Events of a running server. */
+/** Returns a running server's events. */
 function server(declare: (events: Events) => void): Events {
-  const own = new BossJobs({ store: opened.store, say: () => undefined, pollMs: 100 });
+  const own = new BossJobs({ store: opened.store, log: () => undefined, pollMs: 100 });
   const events = new StoredEvents(opened.store.db, own, SECRET);
   declare(events);
   own.start();
@@ -107,8 +107,8 @@ it('is retried with the same key until its handler succeeds, which is recorded w
   expect(await rowsOf(opened.store.db, sql`select hash from banned_emails`)).toEqual([{ hash: 'of the handler' }]);
 });
 
-it('of a server that died before running its handlers is handled by the next one', async () => {
-  const dead = new BossJobs({ store: opened.store, say: () => undefined });
+it('is handled by the next server if the first one died before running its handlers', async () => {
+  const dead = new BossJobs({ store: opened.store, log: () => undefined });
   await within((tx) => new StoredEvents(opened.store.db, dead, SECRET).publish(tx, saved, { n: 5 }));
   const got: number[] = [];
   server((to) =>
@@ -120,7 +120,7 @@ it('of a server that died before running its handlers is handled by the next one
   await expect.poll(() => got, { timeout: 20_000 }).toEqual([5]);
 });
 
-/** A mail service that holds mails until the test releases them. */
+/** Returns a mail service that holds emails until the test releases them. */
 function office(hold: Promise<void>) {
   const box = new Outbox({ folder: `${folder.path}/outbox`, from: 'Roadcast <a@b.c>', announce: () => undefined });
   const port: MailPort = {
@@ -155,7 +155,7 @@ const mailbox = (): string => {
     .join('\n');
 };
 
-it('stores no address or link of a mail, pending or sent', async () => {
+it('stores no address or link of an email, pending or sent', async () => {
   let send: () => void = () => undefined;
   const post = office(new Promise((resolve) => (send = resolve)));
   const text = 'https://trips.example.com/reset-password?token=secret-token\n';
@@ -169,7 +169,7 @@ it('stores no address or link of a mail, pending or sent', async () => {
   expect(mailbox()).toContain('secret-token');
 });
 
-it('removes a mail in transit when its account is deleted, and keeps those of others', async () => {
+it('removes a pending email when its account is deleted, and keeps those of others', async () => {
   let send: () => void = () => undefined;
   const post = office(new Promise((resolve) => (send = resolve)));
   await within(async (tx) => {

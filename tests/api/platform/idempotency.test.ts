@@ -1,3 +1,4 @@
+import type { UserId } from '@roadcast/core/ids';
 import { savedRoutes } from '@roadcast/server/modules/trips/saved/tables';
 import { vehicleTable } from '@roadcast/server/modules/vehicles/tables';
 import { markCreation, withinCreation } from '@roadcast/server/platform/idempotency/creation-scope';
@@ -9,7 +10,7 @@ import { PASSWORD, signedUp, type Visitor } from '../../support/visitor.ts';
 
 let server: TestApp;
 let ann: Visitor;
-let annId: string;
+let annId: UserId;
 beforeAll(async () => {
   server = await startApp({ settings: { EDITION: 'private' } });
 });
@@ -54,7 +55,7 @@ it('rejects a key reused for another request, and accepts it from another user',
   expect(await saved()).toBe(2);
 });
 
-it('lets a rejected request be corrected and resent', async () => {
+it('lets a rejected request be corrected and sent again', async () => {
   const bad = await save('key-1', { origin: 'Denver, CO', destination: 'Nowhere at all, ZZ' });
   expect(bad.status).toBe(422);
   await expect.poll(() => server.store.db.$count(idempotencyKeys)).toBe(0);
@@ -86,15 +87,15 @@ it('covers copies and vehicles', async () => {
   expect(await server.store.db.$count(vehicleTable)).toBe(1);
 });
 
-it('never creates twice after a server died, before its commit or after', async () => {
+it('never creates twice after a server died, before or after the commit', async () => {
   const { db } = server.store;
   await save('key-1');
-  // The server died after the commit, before the answer.
+  // Simulate a server that died after the commit, before responding.
   await db.update(idempotencyKeys).set({ answer: null, status: null, leasedUntil: new Date(0) });
   const after = await save('key-1');
   expect([after.status, codeIn(after.body)]).toEqual([409, 'request_unfinished']);
   expect(await saved()).toBe(1);
-  // The server died before the commit.
+  // Simulate a server that died before the commit.
   await db.update(idempotencyKeys).set({ createdAt: null });
   expect((await save('key-1')).status).toBe(200);
   expect(await saved()).toBe(2);

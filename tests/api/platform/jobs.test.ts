@@ -31,16 +31,16 @@ afterAll(async () => {
   await opened.close();
 });
 
-/** A server's jobs, closed after the test. */
+/** Returns a server's jobs, which are closed after the test. */
 function server(declare: (jobs: Jobs) => void, drainMs = 5000): Jobs {
-  const jobs = new BossJobs({ store: opened.store, say: (line) => lines.push(line), pollMs: 100, drainMs });
+  const jobs = new BossJobs({ store: opened.store, log: (line) => lines.push(line), pollMs: 100, drainMs });
   declare(jobs);
   jobs.start();
   servers.push(jobs);
   return jobs;
 }
 
-/** Unique names, so that tests don't share jobs. */
+/** Declares a job kind with a unique name, so tests don't share jobs. */
 const kindOf = (more: object = {}) =>
   defineJob<Numbered>({ name: `test-${randomUUID()}`, schema: z.object({ n: z.number() }), retrySeconds: 1, ...more });
 
@@ -48,7 +48,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   await expect.poll(holds, { timeout: 30_000, interval: 20 }).toBe(true);
 };
 
-it('runs each job once, however often its id is sent', async () => {
+it('runs each job once, even if its id is sent several times', async () => {
   const kind = kindOf();
   const ran: number[] = [];
   const jobs = server((to) => to.handle(kind, async ({ data }) => void ran.push(data.n)));
@@ -63,7 +63,7 @@ it('runs each job once, however often its id is sent', async () => {
   expect(ran.sort((a, b) => a - b)).toEqual([1, 2]);
 });
 
-it('retries a failed job, and shows abandoned jobs to the operator, without private text', async () => {
+it('retries a failed job, and shows failed ones to the operator, without private text', async () => {
   const kind = kindOf({ retries: 1 });
   const attempts: number[] = [];
   const jobs = server((to) =>
@@ -75,8 +75,8 @@ it('retries a failed job, and shows abandoned jobs to the operator, without priv
   await jobs.send(kind, [{ id: randomUUID(), data: { n: 1 } }]);
   await until(() => lines.length === 2);
   expect(attempts).toEqual([0, 1]);
-  expect(lines[0]).toMatch(/failed .* and is tried again$/);
-  expect(lines[1]).toMatch(/failed 2 times and was given up/);
+  expect(lines[0]).toMatch(/failed .* and will retry$/);
+  expect(lines[1]).toMatch(/failed 2 times and won't be retried/);
   await expect
     .poll(async () => (await readJobs(opened.store)).find(({ name }) => name === kind.name))
     .toMatchObject({
@@ -133,7 +133,7 @@ it('runs each slot of a schedule on only one of two servers', async () => {
   expect([...slots].sort((a, b) => a - b)).toEqual(slots);
 });
 
-it('waits for a run on close, and hands a longer one to another server at once', async () => {
+it('waits for running jobs on close, and hands longer ones to another server immediately', async () => {
   const kind = kindOf({ atOnce: 2 });
   const ended: string[] = [];
   let begun = 0;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plan, startApp, type TestApp } from '../../support/app.ts';
 import { type FamousTrip, type Figure, readFamousTrips } from '../../support/famous-trips.ts';
 
-/** Allowed deviation from published figures, as a share. */
+/** Allowed difference from the published figures, as a fraction. */
 const MILES = 0.04;
 const HOURS = 0.1;
 /**
- * Number of trips currently outside these limits: Cades Cove, the Million Dollar Highway and, by a hair, Hilo and
- * Millinocket in miles. The failure lists them by name.
+ * Number of trips currently outside these limits: in miles, Cades Cove, the Million Dollar Highway and, barely, Hilo
+ * and Millinocket. The failure message lists them.
  */
 const MOST_MISSED = { miles: 4, hours: 9 } as const;
 
@@ -28,7 +28,7 @@ interface Driven {
 const off = (value: number, figure: Figure | undefined): number => (figure ? value / figure.value - 1 : 0);
 
 describe('famous trips', () => {
-  it('match published miles and hours, no worse than before', { timeout: 300_000 }, async () => {
+  it('match the published miles and hours, no worse than before', { timeout: 300_000 }, async () => {
     const trips = readFamousTrips();
     expect(trips.length).toBeGreaterThanOrEqual(60);
     const driven: Driven[] = [];
@@ -56,7 +56,7 @@ async function drive(trip: FamousTrip): Promise<Driven> {
   return { trip, miles: totalMiles, hours: route.totalHours };
 }
 
-/** Formats a line of the list: 'Trail Ridge Road: 47.1 mi (48, -1.9 %), 1.6 h (1.6, +0.3 %)'. */
+/** Formats a trip's result: 'Trail Ridge Road: 47.1 mi (48, -1.9 %), 1.6 h (1.6, +0.3 %)'. */
 function told({ trip, miles, hours }: Driven): string {
   const beside = (value: number, unit: string, figure: Figure | undefined): string => {
     if (!figure) return `${value.toFixed(1)} ${unit}`;

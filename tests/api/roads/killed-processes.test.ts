@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { killChild } from '../../support/child-processes.ts';
 
-/** Child processes of the server, killed in the middle of their work. */
+/** Kills child processes of the server while they are working. */
 let server: TestApp;
 beforeAll(async () => {
   server = await startApp();
@@ -16,7 +16,7 @@ const tileOf = (lng: number) => {
 };
 
 describe('the tile process', () => {
-  it('answers 503 with Retry-After while it is gone, and recovers at once', async () => {
+  it('answers 503 with Retry-After while it is gone, and recovers immediately', async () => {
     const waiting = Promise.all([-99, -97, -95, -93].map(tileOf));
     await killChild('cutter-process');
     const answers = await waiting;
@@ -32,18 +32,23 @@ describe('the tile process', () => {
 });
 
 describe('the routing engine', () => {
-  const payload = { origin: 'Denver, CO', destination: 'Omaha, NE' };
-  const plan = () => server.app.inject({ method: 'POST', url: '/api/generate-route', payload });
+  // Plan a different route in each test, because the server caches results.
+  const plan = (destination: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/generate-route',
+      payload: { origin: 'Denver, CO', destination },
+    });
 
-  it('searches again after one death', async () => {
-    const planning = plan();
+  it('searches again after one crash', async () => {
+    const planning = plan('Omaha, NE');
     await killChild('engine-process');
     expect((await planning).statusCode).toBe(200);
   });
 
-  it('answers 503 with Retry-After if every search kills it, and recovers afterwards', async () => {
+  it('answers 503 with Retry-After if every search crashes it, and recovers afterward', async () => {
     let done = false;
-    const planning = plan().finally(() => {
+    const planning = plan('Chicago, IL').finally(() => {
       done = true;
     });
     let killing = killChild('engine-process');
@@ -57,7 +62,7 @@ describe('the routing engine', () => {
     expect(statusCode).toBe(503);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(JSON.parse(body)).toMatchObject({ success: false, code: 'routing_failed' });
-    // The last kill may have hit a starting engine: until the next one is up, requests get the same answer.
-    await expect.poll(async () => (await plan()).statusCode, { timeout: 30_000 }).toBe(200);
+    // The last kill may have hit a starting engine. Requests still fail until the next engine has started.
+    await expect.poll(async () => (await plan('Chicago, IL')).statusCode, { timeout: 30_000 }).toBe(200);
   });
 });

@@ -10,13 +10,13 @@ import { readGazetteer } from '../../support/gazetteer.ts';
 import { seeded } from '../../support/random.ts';
 
 const PAIRS = 3000;
-/** Beyond this many miles, the most a road may exceed the great circle, as a factor. */
+/** Distance in miles above which a road may be at most this many times as long as the great circle. */
 const FAR_MILES = 100;
 const LONGEST = 2.2;
 /** States without a road connection to the others. */
 const APART: readonly string[] = ['AK', 'HI'];
 
-/** Valhalla's answer without directions. */
+/** Valhalla's response without directions. */
 interface Answer {
   readonly trip: { readonly summary: { readonly length: number } };
 }

@@ -11,7 +11,7 @@ import { lieAbout, lies } from '../../support/lying-valhalla.ts';
 import { playValhalla } from '../../support/played-valhalla.ts';
 import { buildSuiteTiles, type SuiteTiles } from '../../support/suite-tiles.ts';
 
-/** A routing service with well-formed but wrong answers. */
+/** Tests a routing service that returns well-formed but wrong responses. */
 let tiles: SuiteTiles;
 let honest: UpstreamPlayer;
 let liar: UpstreamPlayer;

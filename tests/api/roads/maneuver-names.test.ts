@@ -13,11 +13,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readGazetteer } from '../../support/gazetteer.ts';
 import { seeded } from '../../support/random.ts';
 
-/** A thousand take a few minutes: set `RANDOM_TRIPS=1000`. */
+/** Number of random trips. For a thousand, which take a few minutes, set `RANDOM_TRIPS=1000`. */
 const TRIPS = Number(process.env.RANDOM_TRIPS ?? 40);
 const SEED = Number(process.env.RANDOM_SEED ?? 20_261_123);
 const LONG_MILES = 250;
-/** An unnamed connector up to this long, at either end of a road, gets no line of its own. */
+/** Maximum length of an unnamed connector that the directions may omit at either end of a road, miles. */
 const DRIVEWAY_MILES = 0.2;
 /** States without a road connection to the others. */
 const APART: readonly string[] = ['AK', 'HI'];
@@ -45,7 +45,7 @@ interface Edge {
   readonly end_shape_index: number;
 }
 
-/** Returns the edges of a road between two places, by the test's own walk. */
+/** Returns the edges of a road between two places, using a separate search. */
 async function edgesOf({ line }: RoutedRoad): Promise<readonly Edge[]> {
   const query = {
     shape: line.map(([lon, lat]) => ({ lat, lon })),
@@ -60,10 +60,10 @@ async function edgesOf({ line }: RoutedRoad): Promise<readonly Edge[]> {
   return (JSON.parse(await engine.traceAttributes(JSON.stringify(query))) as { edges: Edge[] }).edges;
 }
 
-/** 'I-80' and 'I 80' are one name. */
+/** Normalizes a name, so 'I-80' and 'I 80' are equal. */
 const bare = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** 'Take exit 216 to I-76 east toward Sterling.', 'Start on local roads to I-25.' */
+/** Matches a road in a sentence: 'Take exit 216 to I-76 east toward Sterling.', 'Start on local roads to I-25.' */
 const SENTENCE =
   /^(?:Take exit (?<exit>\S+) to|Take|Start on|Follow) (?<road>.+?)(?: (?<cardinal>north|east|south|west))?(?: toward (?<toward>.+))?\.$/;
 const LOCAL = /^(?:Start on|Follow) local roads(?: to (?:the )?(?<toward>.+))?\.$/;
@@ -82,7 +82,7 @@ function contradictions({ maneuvers }: RoutedRoad): string[] {
   });
 }
 
-/** Returns a sentence for each maneuver that misdescribes its road. */
+/** Returns a message for each maneuver that misdescribes its road. */
 async function untrue(road: RoutedRoad): Promise<string[]> {
   const edges = await edgesOf(road);
   const told = road.maneuvers.filter(({ type }) => type !== 'arrive');
@@ -134,14 +134,14 @@ it(`names the road as on every edge of ${TRIPS} random long trips`, {
   expect(failures).toEqual([]);
 });
 
-/** Returns a place of the gazetteer. */
+/** Returns a gazetteer place. */
 function place(label: string): { lat: number; lng: number } {
   const row = gazetteer.names.findIndex((name, i) => `${name}, ${gazetteer.states[i]}` === label);
   expect(row, label).toBeGreaterThanOrEqual(0);
   return { lat: gazetteer.lats[row] as number, lng: gazetteer.lngs[row] as number };
 }
 
-/** Returns miles per road of a trip, from its maneuvers. */
+/** Returns a trip's miles by road, summed from its maneuvers. */
 async function milesByRoad(from: string, to: string): Promise<Map<string, number>> {
   const road = await routing.route({ places: [place(from), place(to)] });
   expect(await untrue(road)).toEqual([]);

@@ -67,7 +67,7 @@ describe('layers over the map', () => {
     expect(radar.calls()).toEqual([]);
   });
 
-  it('are proxied: the User-Agent identifies us, only the map’s part is requested, the key is added here', async () => {
+  it('are proxied with our User-Agent, requesting only the map’s part and adding the key', async () => {
     for (const url of [rainTile, cloudTile, trafficTile]) {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe('layers whose servers fail', () => {
   beforeAll(() => start());
   afterAll(() => server.close());
 
-  it('are unavailable without an error: the map works without them', async () => {
+  it('are unavailable without an error, and the map works without them', async () => {
     radar.fault({ kind: 'html' });
     isAway(await get(trafficTile));
     await radar.down();
@@ -124,7 +124,7 @@ describe('layers whose servers fail', () => {
   });
 });
 
-/** Each of these starts its own server, which is slow on a busy machine. */
+/** Each test starts its own server, which is slow on a busy machine. */
 describe('unavailable layers', { timeout: 180_000 }, () => {
   afterEach(() => server.close());
 
@@ -152,7 +152,7 @@ describe('unavailable layers', { timeout: 180_000 }, () => {
 });
 
 describe('a layer’s address', () => {
-  it('stops startup with one line if invalid, without printing it', async () => {
+  it('stops startup with a one-line message if invalid, without printing the address', async () => {
     const broken = { ...settings(), TRAFFIC_TILES_URL: 'https://tiles.example.com/secret-key/{z}' };
     await expect(startApp({ settings: broken })).rejects.toThrow(
       /^TRAFFIC_TILES_URL=\(not shown\): must have \{z\}, \{x\} and \{y\}, or \{bbox-epsg-3857\}$/,

@@ -18,10 +18,13 @@ const get = async ({ app }: TestApp, url: string, headers: Record<string, string
 const described = async (server: TestApp) =>
   mapDescriptionSchema.parse((await get(server, mapPaths.description)).json());
 
-/** Tests that start their own server or cut every tile get a hook's timeout, for busy machines. */
+/**
+ * Options for tests that start their own server or create every tile, so they get the same timeout as hooks on busy
+ * machines.
+ */
 const PATIENT = { timeout: 180_000 } as const;
 
-/** Size limit for a tile of the embedded map. */
+/** Maximum size of a tile in the embedded map. */
 const LARGEST_TILE_BYTES = 150_000;
 
 const unpacked = (payload: Buffer, encoding: unknown): Buffer => (encoding === 'gzip' ? gunzipSync(payload) : payload);
@@ -88,7 +91,7 @@ describe('the embedded map', () => {
   it('has the neighbors’ land, adjoining the states without a gap, and their half of the Great Lakes', async () => {
     const kinds = async (place: readonly [number, number]) =>
       new Set((await layersAt(place, 8)).abroad?.map(({ properties }) => properties.kind));
-    // The Ambassador Bridge, Ciudad Juárez beside El Paso, Winnipeg, Lake Ontario off Toronto.
+    // The Ambassador Bridge, Ciudad Juárez opposite El Paso, Winnipeg, and Lake Ontario off Toronto.
     for (const place of [
       [-83.07, 42.31],
       [-106.48, 31.73],
@@ -124,7 +127,7 @@ describe('the embedded map', () => {
 });
 
 describe('a file of streets', () => {
-  it('is served as it is', PATIENT, async () => {
+  it('is served unchanged', PATIENT, async () => {
     const path = join(folder, 'town.pmtiles');
     writeArchive(path, { schema: 'protomaps' });
     const server = await startApp({ settings: { BASEMAP: path } });
@@ -141,16 +144,16 @@ describe('a file of streets', () => {
     await server.close();
   });
 
-  it('that is truncated stops startup with one line', PATIENT, async () => {
+  it('that is truncated stops startup with a one-line message', PATIENT, async () => {
     const path = join(folder, 'cut.pmtiles');
     writeArchive(path);
     truncateSync(path, 2000);
     await expect(startApp({ settings: { BASEMAP: path } })).rejects.toThrow(
-      /^BASEMAP=.*cut\.pmtiles: [^\n]*cut off[^\n]*$/,
+      /^BASEMAP=.*cut\.pmtiles: [^\n]*incomplete[^\n]*$/,
     );
   });
 
-  it('that is missing stops startup with one line', PATIENT, async () => {
+  it('that is missing stops startup with a one-line message', PATIENT, async () => {
     const path = join(folder, 'nowhere.pmtiles');
     await expect(startApp({ settings: { BASEMAP: path } })).rejects.toThrow(/^BASEMAP=.*: there is no such file$/);
   });
@@ -160,7 +163,7 @@ const policyOf = async (server: TestApp): Promise<string[]> =>
   String((await get(server, '/api/health')).headers['content-security-policy']).split(';');
 
 describe('a style of the operator’s choice', () => {
-  it('is passed to the browser, which may load from its server and from no other', PATIENT, async () => {
+  it('is passed to the browser, which may load data only from its server', PATIENT, async () => {
     const server = await startApp({ settings: { BASEMAP: 'https://maps.example.com/styles/bright' } });
     expect((await described(server)).streets).toEqual({
       state: 'style',
@@ -173,7 +176,7 @@ describe('a style of the operator’s choice', () => {
     await server.close();
   });
 
-  it('allows nothing if there is none', PATIENT, async () => {
+  it('allows no other servers if there is none', PATIENT, async () => {
     const server = await startApp();
     expect(await policyOf(server)).toContain("connect-src 'self'");
     await server.close();
@@ -209,7 +212,7 @@ describe('streets from OpenFreeMap', () => {
     );
   });
 
-  it('are unavailable without a network, which is no error', async () => {
+  it('are unavailable without a network, without an error', async () => {
     await player.down();
     for (const next of [0, 1, 2, 3]) {
       const tile = await get(server, `/tiles/streets/${z}/${x + next}/${y}`);

@@ -5,39 +5,54 @@ import { driveOf, makeWorld, type Role, roles, type World } from '../../support/
 import { PASSWORD, registration } from '../../support/visitor.ts';
 
 /*
- * Expected status per caller. Every route registered on the server needs a row here; a missing one fails the first
- * test. Statuses are in the order guest, owner of the data, another user, administrator, suspended user.
+ * Expected status per caller. Every server route needs a row; the first test fails if one is missing. Statuses are for
+ * a guest, the data's owner, another user, an administrator, and a suspended user, in this order.
  */
 interface Row {
-  /** Values for the path's parameters and query. */
+  /** Values for path and query parameters. */
   readonly url?: (world: World) => string;
   readonly body?: (world: World) => unknown;
   readonly statuses: readonly [number, number, number, number, number];
 }
 
-/** Open to everyone, without identification. */
+/** Endpoints for everyone, without identification. */
 const open = (url?: string): Row => ({
   ...(url === undefined ? {} : { url: () => url }),
   statuses: [200, 200, 200, 200, 200],
 });
 
-/** Guests as well as users; suspended users get an error. */
+/** Endpoints for guests and users. Suspended users get an error. */
 const anyone = (row: Omit<Row, 'statuses'> = {}): Row => ({ ...row, statuses: [200, 200, 200, 200, 403] });
 
-/** Calls about the caller's trip, saved or only planned. Guests have no saved trips; administrators may read. */
+/** Endpoints for the caller's trip, saved or just planned. Guests have no saved trips. Administrators may read. */
 const ofTrip = (row: Omit<Row, 'statuses'>): Row => ({ ...row, statuses: [404, 200, 404, 200, 403] });
 
-/** Calls about the caller's account. */
+/** Endpoints for the caller's account. */
 const oneself = (row: Omit<Row, 'statuses'> = {}): Row => ({ ...row, statuses: [401, 200, 200, 200, 403] });
 
-/** Calls about the caller's own data, which stays accessible when suspended. */
+/** Endpoints for the caller's own data, which a suspended user may still access. */
 const ownData = (row: Omit<Row, 'statuses'> = {}): Row => ({ ...row, statuses: [401, 200, 200, 200, 200] });
 
-/** Hidden from everyone but its owner. */
+/** Endpoints whose data is hidden from everyone but its owner. */
 const ownersOnly = (row: Omit<Row, 'statuses'>): Row => ({ ...row, statuses: [401, 200, 404, 404, 403] });
 
-/** Same, but administrators may read. */
+/** Endpoints like `ownersOnly`, except that administrators may read. */
 const ownersAndAdmins = (row: Omit<Row, 'statuses'>): Row => ({ ...row, statuses: [401, 200, 404, 200, 403] });
+
+/** Endpoints for administrators. */
+const adminsOnly = (row: Omit<Row, 'statuses'> = {}, status = 200): Row => ({
+  ...row,
+  statuses: [401, 403, 403, status, 403],
+});
+
+const reportStep = (step: string, body: object, status: number): Row =>
+  adminsOnly({ url: ({ reportId }) => `/api/admin/reports/${reportId}/${step}`, body: () => body }, status);
+
+const aboutOwner = (rest = '', body?: object): Row =>
+  adminsOnly({
+    url: ({ ownerId }) => `/api/admin/users/${ownerId}${rest}`,
+    ...(body === undefined ? {} : { body: () => body }),
+  });
 
 const trip = { origin: 'Denver, CO', destination: 'Cheyenne, WY' };
 const savedRoute =
@@ -46,10 +61,10 @@ const savedRoute =
     `/api/routes/${world.routeId}${rest}`;
 
 const stay = { checkIn: '2026-12-05' };
-/** A search in Denver. */
+/** Hotel search in Denver. */
 const SEARCH = 'maps_39.73920_-104.98470_2026-12-05';
 
-/** Hotel endpoints, served with the prefix and without. */
+/** Hotel endpoints, which exist with and without the prefix. */
 const hotels = (prefix: string): Readonly<Record<string, Row>> => ({
   [`GET ${prefix}/routes/:id/hotels`]: ofTrip({ url: ({ routeId }) => `${prefix}/routes/${routeId}/hotels` }),
   [`POST ${prefix}/hotels/search`]: anyone({ body: () => ({ location: 'Denver, CO', ...stay }) }),
@@ -66,14 +81,14 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /api/docs': open(),
   'GET /api/docs/json': open(),
   'GET /api/docs/yaml': open(),
-  // Redirects to its page.
+  // Redirects to the documentation page.
   'GET /api/docs/static/index.html': { statuses: [302, 302, 302, 302, 302] },
   'GET /api/docs/static/swagger-initializer.js': open(),
   'GET /api/docs/static/*': open('/api/docs/static/swagger-ui.css'),
   'GET /tiles/:z/:x/:y': open('/tiles/5/7/12'),
   'GET /tiles/tiles.json': anyone(),
   'GET /tiles/map.json': open(),
-  // Without network access there are no streets.
+  // No street tiles are available without network access.
   'GET /tiles/weather/precipitation/:z/:x/:y': {
     url: () => '/tiles/weather/precipitation/5/7/12',
     statuses: [404, 404, 404, 404, 404],
@@ -139,7 +154,7 @@ const rows: Readonly<Record<string, Row>> = {
 
   'GET /api/drives': oneself(),
   'POST /api/drives': anyone({ body: () => driveOf('0b8f4c52-6a0e-4a39-9a43-3a0d1e9d5a10') }),
-  // A guest's drive belongs to the device with its token.
+  // A guest's drive belongs to the device that has its token.
   'PATCH /api/drives/:id': {
     url: ({ driveId }) => `/api/drives/${driveId}`,
     body: () => ({ shareDriven: 0.5 }),
@@ -161,7 +176,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/trip-chargers': anyone({ body: ({ keptTrip }) => tripWeatherRequestOf(keptTrip) }),
   'GET /api/ev/vehicles': anyone(),
   'GET /api/ev/charging-stations': anyone({ url: () => '/api/ev/charging-stations?lat=39.7&lng=-105' }),
-  // Pro and above only.
+  // Only available on Pro and higher plans.
   'POST /api/ev/optimize-route': { body: () => trip, statuses: [403, 403, 403, 403, 403] },
   'POST /api/trip-choices': anyone({ body: () => trip }),
   'GET /api/gas-stations/search': anyone({ url: () => '/api/gas-stations/search?lat=39.7&lng=-105' }),
@@ -182,6 +197,57 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /api/routes/:id/attractions': ofTrip({ url: savedRoute('/attractions') }),
   ...hotels('/api'),
   ...hotels(''),
+
+  'GET /api/backgrounds': anyone(),
+  'GET /api/backgrounds/admin': anyone(),
+  'GET /api/backgrounds/user': anyone(),
+  'POST /api/backgrounds/user': oneself({ body: () => ({ backgroundId: 'gradient' }) }),
+  'GET /api/backgrounds/logos': anyone(),
+  'GET /api/backgrounds/serve-logo/:file': {
+    url: () => '/api/backgrounds/serve-logo/header.svg',
+    statuses: [404, 404, 404, 404, 404],
+  },
+  'GET /api/objects/:id': { url: ({ pictureUrl }) => pictureUrl, statuses: [404, 200, 404, 404, 403] },
+  'POST /api/objects/upload': oneself(),
+  // Authorized only by the signed URL.
+  'PUT /api/objects/upload/:token': {
+    url: () => '/api/objects/upload/guessed.guessed',
+    statuses: [403, 403, 403, 403, 403],
+  },
+  // The form is missing.
+  'POST /api/backgrounds/upload': { statuses: [401, 400, 400, 400, 403] },
+  'POST /api/backgrounds/upload-logo': adminsOnly({}, 400),
+  'DELETE /api/backgrounds/:id': ownersOnly({ url: ({ backgroundId }) => `/api/backgrounds/${backgroundId}` }),
+  'DELETE /api/backgrounds/logos/:id': adminsOnly({ url: () => '/api/backgrounds/logos/none' }, 404),
+  'GET /api/admin/backgrounds': adminsOnly(),
+  'POST /api/admin/backgrounds': adminsOnly({
+    body: () => ({ name: 'Sky', imageURL: 'gradient', isPublic: true }),
+  }),
+  'DELETE /api/admin/backgrounds': adminsOnly({ body: () => ({ backgroundUrl: '/objects/none' }) }, 404),
+
+  'POST /api/reports': anyone({ body: () => ({ kind: 'accessibility', text: 'The map has no name' }) }),
+  'GET /api/me/reports': oneself(),
+  'GET /api/admin/reports': adminsOnly(),
+  'POST /api/admin/reports/:id/claim': reportStep('claim', { version: 1 }, 200),
+  // The report isn't claimed.
+  'POST /api/admin/reports/:id/release': reportStep('release', { version: 1 }, 409),
+  'POST /api/admin/reports/:id/decide': reportStep(
+    'decide',
+    { version: 1, decision: 'accepted', answer: 'It has one now.' },
+    409,
+  ),
+  'POST /api/admin/reports/:id/reopen': reportStep('reopen', { version: 1 }, 409),
+  'GET /api/admin/users': adminsOnly(),
+  'GET /api/admin/users/:id': aboutOwner(),
+  'POST /api/admin/users/:id/tier': aboutOwner('/tier', { tier: 'PRO', reason: 'A prize' }),
+  'POST /api/admin/users/:id/admin': aboutOwner('/admin', { isAdmin: true }),
+  'POST /api/admin/users/:id/suspend': aboutOwner('/suspend', { reason: 'Spam' }),
+  'POST /api/admin/users/:id/lift-suspension': aboutOwner('/lift-suspension'),
+  'POST /api/admin/users/:id/reset-link': aboutOwner('/reset-link'),
+  'GET /api/admin/health': adminsOnly(),
+  'POST /api/admin/jobs/retry': adminsOnly({ body: () => ({ name: 'none' }) }),
+  'GET /api/admin/audit': adminsOnly(),
+  'GET /api/admin/audit.csv': adminsOnly(),
 };
 
 const registered = new Set<string>();
@@ -197,7 +263,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Calls a row's route. @param headers in addition to those of a plain call. */
+/** Calls a row's endpoint. @param headers additional headers. */
 async function call(name: string, cookie: string, headers: Record<string, string> = {}, payload?: unknown) {
   const [method = '', path = ''] = name.split(' ');
   const row = rows[name];
@@ -243,12 +309,16 @@ describe('invalid sessions', () => {
   });
 });
 
+/** Returns the session cookie of a caller who is allowed to make the call. */
+const cookieFor = (name: string): string =>
+  world.cookies[rows[name]?.statuses[1] === 403 && rows[name]?.statuses[3] !== 403 ? 'admin' : 'owner'];
+
 describe('bad input', () => {
   it.each(changing)('%s rejects cross-site requests', async (name) => {
     await world.putBack();
     const signs: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
     for (const headers of signs) {
-      const { status, text } = await call(name, world.cookies.owner, headers);
+      const { status, text } = await call(name, cookieFor(name), headers);
       expect(status).toBe(403);
       expect(text).toContain('cross_site');
     }
@@ -256,7 +326,7 @@ describe('bad input', () => {
 
   it.each(changing)('%s rejects a body of more than a megabyte', async (name) => {
     await world.putBack();
-    const { status, text } = await call(name, world.cookies.owner, {}, { filler: 'x'.repeat(1_100_000) });
+    const { status, text } = await call(name, cookieFor(name), {}, { filler: 'x'.repeat(1_100_000) });
     expect(status).toBe(413);
     expect(text).toContain('body_too_large');
   });
@@ -264,7 +334,7 @@ describe('bad input', () => {
   it.each(Object.keys(rows).filter((name) => rows[name]?.body))('%s rejects bodies of other types', async (name) => {
     await world.putBack();
     for (const payload of ['[]', '"text"', '7', 'null', '{"id":{}', '{"origin":7,"email":[],"version":"x"}']) {
-      const { status, text } = await call(name, world.cookies.owner, { 'content-type': 'application/json' }, payload);
+      const { status, text } = await call(name, cookieFor(name), { 'content-type': 'application/json' }, payload);
       expect([400, 422]).toContain(status);
       expect(text).toMatch(/"code":"[a-z_]+"/);
     }
@@ -279,7 +349,7 @@ describe('bad input', () => {
         const answer = await server.app.inject({
           method: method as 'GET',
           url: path.replace(':id', encodeURIComponent(decodeURIComponent(id))),
-          headers: { cookie: world.cookies.owner },
+          headers: { cookie: cookieFor(name) },
           ...(rows[name]?.body ? { payload: rows[name].body(world) as object } : {}),
         });
         expect([400, 404, 414]).toContain(answer.statusCode);

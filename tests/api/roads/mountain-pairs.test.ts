@@ -9,15 +9,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A plan is right within this share of the known miles, or within a few miles of city streets. */
+/** Maximum difference from the known miles, as a fraction; or a few miles, for city streets. */
 const MILES_OFF = 0.04;
 const TOWN_MILES = 2;
 const HOURS_OFF = 0.1;
-/** Current share of right pairs; the others are printed. Raise it as the network improves. */
+/** Minimum share of correct pairs. The others are printed. Raise it as the network improves. */
 const RIGHT_SHARE = 0.91;
-/** Much shorter than the road means a nonexistent way over a range, a canyon or a volcano. */
+/**
+ * Fraction by which a road may be shorter than the known one. A shorter road crosses a range, a canyon or a volcano
+ * without a real road.
+ */
 const SHORTCUT = 0.18;
-/** Oakridge to Crescent: by the Crescent Cutoff Road, which the recalled figure omits. */
+/**
+ * Number of known shortcuts: Oakridge to Crescent, by the Crescent Cutoff Road, which the known figure doesn't
+ * consider.
+ */
 const MOST_SHORTCUTS = 1;
 
 interface PairResult {

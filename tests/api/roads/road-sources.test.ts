@@ -31,7 +31,7 @@ describe('the source of a road on the map', () => {
     expect(roads.map(({ file }) => file)).toContain('dataset/sources/highways/interstate/I-80.txt');
   });
 
-  it('is nothing at sea', async () => {
+  it('doesn’t exist at sea', async () => {
     const { roads } = roadSourcesResponseSchema.parse((await ask('?lat=30&lng=-70')).json());
     expect(roads).toEqual([]);
   });

@@ -35,12 +35,12 @@ describe('the neighbor to the north', () => {
     ['Seattle, WA', 'Skagway, AK', 'Bellingham, WA'],
     ['Anchorage, AK', 'Haines, AK', 'Tok, AK'],
     ['Seattle, WA', 'Point Roberts, WA', 'Blaine, WA'],
-  ])('between %s and %s is explained, with a suggested destination', async (origin, destination, town) => {
+  ])('between %s and %s is explained, and a destination suggested', async (origin, destination, town) => {
     const { code, error } = await refused(origin, destination);
     expect(code).toBe('road_through_canada');
     expect(error).toContain(`The route from ${origin} to ${destination} leads through Canada`);
     expect(error).toContain(town);
-    // The suggestion can be planned.
+    // The suggested destination must be reachable.
     const near = town === 'Tok, AK' ? 'Anchorage, AK' : 'Seattle, WA';
     expect((await planned(near, town)).totalMiles).toBeGreaterThan(50);
   });
@@ -51,7 +51,7 @@ describe('the neighbor to the north', () => {
     expect((await refused('Honolulu, HI', 'Hilo, HI')).error).toContain('No car ferry sails between the islands');
   });
 
-  it('would be shorter from Detroit to Buffalo: the plan explains which side it stays on', async () => {
+  it('would be shorter from Detroit to Buffalo, so the plan explains which side it stays on', async () => {
     const trip = await planned('Detroit, MI', 'Buffalo, NY');
     expect(told(trip, 'stays_in_us')).toMatch(/^This plan stays on the US side of the border, south of Lake Erie\./);
     expect(told(await planned('Chicago, IL', 'New York, NY'), 'stays_in_us')).toBe('');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => tiles.remove());
 
-/** Timeout for a silent service, milliseconds. */
+/** Timeout for a service that doesn't respond, milliseconds. */
 const IMPATIENT_MS = 400;
 
 const serviceAt = (baseUrl: string, deadlineMs = 20_000): ValhallaService =>
@@ -42,7 +42,7 @@ describe('a Valhalla service', () => {
 });
 
 describe('a Valhalla service with limits', () => {
-  /** Back and forth between two corridors 14 miles apart. */
+  /** Returns coordinates that alternate between two corridors 14 miles apart. */
   const toAndFro = (count: number): Position[] =>
     Array.from({ length: count }, (_, i) => endsOf(i % 2 === 0 ? 'plain' : 'slow')[0]);
 
@@ -120,7 +120,7 @@ describe('a Valhalla service that fails', () => {
     await player.up();
   });
 
-  it('is replaced if it answers JSON of another shape', async () => {
+  it('is replaced if it answers with JSON of another shape', async () => {
     const other = await playValhalla(tiles.folder);
     other.on('/route', { headers: { 'content-type': 'application/json' }, body: '{"routes":[{"geometry":5}]}' });
     const road = await new RoutingChain([serviceAt(other.url), embedded], (error) => errors.push(error)).route({
@@ -130,13 +130,13 @@ describe('a Valhalla service that fails', () => {
     await other.close();
   });
 
-  it('is retried at once after a brief failure', async () => {
+  it('is retried immediately after a brief failure', async () => {
     player.fault({ kind: 'status', status: 503 }, 1);
     expect(await chain().route({ places })).toMatchObject({ substitute: false });
     expect(errors).toEqual([]);
   });
 
-  it('is not overruled if it finds no open road', async () => {
+  it('is trusted if it finds no open road', async () => {
     const lost = chain().route({ places: endsOf('tollBridge'), never: ['tolls'] });
     await expect(lost).rejects.toMatchObject({ failure: 'no-road' });
     expect(errors).toEqual([]);

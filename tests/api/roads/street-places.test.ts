@@ -12,13 +12,13 @@ import type { OsmContent, OsmNode } from '../../../dataset/tiles/osm-pbf.ts';
 import { plan, startApp, type TestApp } from '../../support/app.ts';
 import { type MadeUpImport, pointAt, putImport } from '../../support/street-import.ts';
 
-/** In Kearney, Nebraska. */
+/** Position in Kearney, Nebraska. */
 const [LNG, LAT] = [-99.0832, 40.7];
 
-/** The one-degree cell around it. */
+/** One-degree cell around the town. */
 const area = { width: 1, height: 1, rows: [[40, -100, -100]] };
 
-/** A street with houses 1401 and 1409 on one side and 1402 on the other, with typical destinations around. */
+/** Returns a street with houses 1401 and 1409 on one side and 1402 on the other, and typical destinations nearby. */
 function town(street: string): OsmContent {
   const house = (id: number, number: string, lng: number, lat: number): OsmNode => ({
     id,
@@ -49,7 +49,10 @@ const second: MadeUpImport = {
   dataTime: '2026-11-20T00:00:00Z',
 };
 
-/** A server checks for an import every second and starts an engine on it, which is slow on a busy machine. */
+/**
+ * Polling options, milliseconds: a server checks for an import every second and starts an engine on it, which is slow
+ * on a busy machine.
+ */
 const patiently = { timeout: 60_000, interval: 200 } as const;
 
 let server: TestApp;
@@ -73,7 +76,7 @@ async function nearby(query: string) {
   return nearbyPlacesResponseSchema.parse((await get(`/api/places/nearby?${query}`)).json());
 }
 
-describe('addresses of imported streets', () => {
+describe('addresses on imported streets', () => {
   it.each(['1401 N 3rd St, Kearney, NE', '1401 north third street kearney', '1401 n 3rd st kea', '1401 3rd, 68847'])(
     'suggests the house for “%s”',
     async (text) => {
@@ -97,8 +100,8 @@ describe('addresses of imported streets', () => {
     expect(house?.lng).toBeCloseTo(LNG + 0.0002, 5);
   });
 
-  it('answers an unknown number with the street, without claiming the house', async () => {
-    // 1409 is the last known one; at this street's spacing 1500 would be three miles further.
+  it('returns the street for an unknown number, without claiming the house', async () => {
+    // The last known number is 1409. At this street's house spacing, 1500 would be three miles farther.
     const [street] = await suggested('1500 N 3rd St, Kearney, NE');
     expect(street).toMatchObject({ label: 'North 3rd Street, Kearney, NE', kind: 'street', approximate: true });
     const { body } = await plan(server.app, { origin: '1500 N 3rd St, Kearney, NE', destination: 'Chicago' });
@@ -110,12 +113,12 @@ describe('addresses of imported streets', () => {
     expect((await labels('springfield'))[0]).toBe('Springfield, MO');
   });
 
-  it('finds a poi by its name and by its brand', async () => {
+  it('finds a POI by its name and by its brand', async () => {
     expect(await labels('museum of made')).toEqual(['Museum of Made-Up Art, Kearney, NE']);
     expect((await suggested('sheetz'))[0]).toMatchObject({ label: 'Sheetz, Kearney, NE', kind: 'fuel' });
   });
 
-  it('plans from a house to a far town', async () => {
+  it('plans from a house to a distant town', async () => {
     const { status, body } = await plan(server.app, { origin: '1409 N 3rd St, Kearney, NE', destination: 'Chicago' });
     expect(status).toBe(200);
     const trip = generateRouteResponseSchema.parse(body);
@@ -185,7 +188,7 @@ describe('GET /api/places/nearby', () => {
     expect([source, asOf]).toEqual([STREETS_ATTRIBUTION, Date.parse(first.dataTime)]);
   });
 
-  it('returns every kind if none is given, within the radius', async () => {
+  it('returns all kinds if none is given, within the radius', async () => {
     const { pois } = await nearby(`lat=${LAT}&lng=${LNG}&radius=0.8`);
     expect(pois?.map(({ name }) => name)).toEqual(['Bosselman Fuel']);
   });
@@ -227,7 +230,7 @@ describe('another import while the server runs', { timeout: 3 * patiently.timeou
     expect(openFiles()).toContain(next);
   });
 
-  it('falls back to towns when removed', async () => {
+  it('returns towns again after it is removed', async () => {
     await pointAt(server.dataDir, null);
     await vi.waitUntil(async () => (await nearby(`lat=${LAT}&lng=${LNG}`)).pois === null, patiently);
     expect((await labels('kearney'))[0]).toBe('Kearney, NE');

@@ -14,8 +14,8 @@ import { buildRoutingTiles } from '../../../dataset/tiles/routing-tiles.ts';
 import { playValhalla } from '../../support/played-valhalla.ts';
 
 /*
- * A town with every kind of sign, mapped as US mappers do it: an avenue with turn lanes, a ramp and an exit with their
- * destinations, and a roundabout with three exits.
+ * A town with every kind of sign, mapped in US style: an avenue with turn lanes, a ramp and an exit with destinations,
+ * and a roundabout with three exits.
  */
 
 const START = { lat: 40, lng: -99.9995 };
@@ -62,7 +62,7 @@ function town(): OsmContent {
   way([ring[2], exits[1]], { highway: 'tertiary', name: 'South Lane' });
   way([ring[3], exits[2]], { highway: 'tertiary', name: 'East Lane' });
 
-  // Connects the town, with enough streets that the engine doesn't take it for a parking lot.
+  // Connect the town with enough streets that the engine doesn't consider it a parking lot.
   const loose = [...exits, after, east, west, before, south];
   for (const [i, place] of loose.slice(1).entries()) way([loose[i] as number, place], { highway: 'tertiary' });
   const { lat, lng } = nodes[west - 1] as { lat: number; lng: number };
@@ -75,7 +75,7 @@ function town(): OsmContent {
   return { nodes, ways };
 }
 
-/** The whole town. */
+/** Covers the whole town. */
 const area: StreetsAreaFile = {
   width: 1,
   height: 1,

@@ -12,7 +12,7 @@ import { openStreets } from '@roadcast/server/app/streets';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { plan, startApp, type TestApp } from '../../support/app.ts';
 
-/** Uses the embedded network's own tiles under another name: this tests how the server switches to them. */
+/** Imports the embedded network's own tiles under another name, to test how the server switches. */
 let server: TestApp;
 const streets = (...names: string[]): string => join(server.dataDir, 'streets', ...names);
 
@@ -56,7 +56,7 @@ function pointTo(folder: string | null): void {
 const leases = (id: string): string[] =>
   existsSync(streets(id, STREETS_LEASES)) ? readdirSync(streets(id, STREETS_LEASES)) : [];
 
-/** Returns the source of the trip's roads. */
+/** Plans a trip and returns the source of its roads. */
 async function planTrip(): Promise<string> {
   const { status, body } = await plan(server.app, { origin: 'Denver, CO', destination: 'Omaha, NE' });
   expect(status).toBe(200);
@@ -64,12 +64,12 @@ async function planTrip(): Promise<string> {
 }
 
 /**
- * A server checks for new streets every second and starts an engine on them, which is slow on a busy machine;
- * milliseconds.
+ * Maximum time to switch, milliseconds. A server checks for new streets every second and starts an engine on them,
+ * which is slow on a busy machine.
  */
 const LONGEST_MS = 60_000;
 
-/** Plans trips one after another until one uses the expected roads. @returns how many. */
+/** Plans trips in sequence until one uses the expected roads. @returns the number of trips. */
 async function planUntil(source: RegExp): Promise<number> {
   const end = performance.now() + LONGEST_MS;
   for (let trips = 1; performance.now() < end; trips++) {
@@ -96,7 +96,7 @@ it('switches to new streets and back while trips are planned, without a failure'
     while (!streaming.signal.aborted) expect(await planTrip()).toContain('OpenStreetMap');
   });
   await expect.poll(() => leases('two').length, { timeout: LONGEST_MS }).toBe(1);
-  // Unused streets have no lease: the import may remove them.
+  // Unused streets have no lease, so the import may remove them.
   await expect.poll(() => leases('one').length, { timeout: LONGEST_MS }).toBe(0);
   streaming.abort();
   await Promise.all(stream);
@@ -118,7 +118,9 @@ it('keeps the current streets if the new ones are unreadable, and reports it', {
   pointTo('broken');
   await expect
     .poll(() => told.mock.calls.join(''), { timeout: LONGEST_MS })
-    .toMatch(/The new streets cannot be used \(they are of another version.*\): those before stay in use\.\n/);
+    .toMatch(
+      /The new streets cannot be used \(another version of Roadcast wrote them.*\): the previous ones stay in use\.\n/,
+    );
   expect(await planTrip()).toContain('OpenStreetMap');
   expect([leases('one').length, leases('broken').length]).toEqual([1, 0]);
 });
@@ -146,7 +148,7 @@ it('detects damaged streets, at startup and later, reports it once, and plans on
   }
   await expect
     .poll(() => told.mock.calls.join(''), { timeout: LONGEST_MS })
-    .toMatch(/The new streets cannot be used \(area\.json is damaged.*\): those before stay in use\.\n/);
+    .toMatch(/The new streets cannot be used \(area\.json is damaged.*\): the previous ones stay in use\.\n/);
   expect(await planTrip()).not.toContain('OpenStreetMap');
   installImport('four', { 'area.json': check });
   pointTo('four');

@@ -3,6 +3,7 @@ import type { RoadRule } from '@roadcast/core/dataset';
 import { distanceMeters, type LngLat, type Position } from '@roadcast/core/geo';
 import {
   type GivenVehicle,
+  lengthOf,
   RoadRuleIndex,
   roadVehicle,
   type VehicleKind,
@@ -21,7 +22,6 @@ import {
   WAY_ROUND,
 } from '@roadcast/providers/routing/suite-roads';
 import { whyThisRoad } from '@roadcast/server/modules/trips/notices/why-road';
-import { lengthOf } from '@roadcast/server/modules/trips/road/find-road';
 import { roadNotices } from '@roadcast/server/modules/trips/road/road-notices';
 import { roadOfTrip } from '@roadcast/server/modules/trips/road/trip-road';
 import { failedGeneration } from '@roadcast/server/modules/trips/trip/failures';
@@ -31,7 +31,7 @@ import { readGazetteer } from '../../support/gazetteer.ts';
 import { said } from '../../support/said.ts';
 import { buildSuiteTiles, type SuiteTiles } from '../../support/suite-tiles.ts';
 
-/** Real engine and real gazetteer, on the small network of the routing suite, with the test's own rules. */
+/** Tests with the real engine and gazetteer, the routing tests' small network, and each test's own rules. */
 let tiles: SuiteTiles;
 let routing: EmbeddedRouting;
 const gazetteer = new EmbeddedGeocoding(readGazetteer());
@@ -45,7 +45,7 @@ afterAll(async () => {
   await tiles.remove();
 });
 
-/** Returns a rule on the special piece of a corridor. */
+/** Returns a rule for a corridor's special piece. */
 function ruleOn(corridor: SuiteCorridor | SuiteDeadEnd, given: Partial<RoadRule>): RoadRule {
   const { lat, lng } = pieceOf(corridor as SuiteCorridor);
   const line: LngLat[] = [
@@ -132,7 +132,7 @@ async function planned(ends: readonly Position[], asked: Asked = {}) {
     goesRound: road.found.road.maneuvers.some(({ streetNames }) => streetNames.includes(WAY_ROUND)),
     notices: roadNotices(road, ways),
     ways,
-    /** Searches needed for the explanation. */
+    /** Searches used for the explanation. */
     searches: searches - found,
   };
 }
@@ -155,7 +155,7 @@ const tioga = { closed: { from: '11-15', to: '05-27' }, approximate: true } as c
 describe('a road that is closed in a season', () => {
   const rules = [ruleOn('plain', tioga)];
 
-  it('is used in summer and bypassed in winter, with a notice giving its season', async () => {
+  it('is used in summer and bypassed in winter, with a notice about its season', async () => {
     const summer = await planned(endsOf('plain'), { rules });
     expect([summer.goesRound, summer.notices]).toEqual([false, []]);
     const winter = await planned(endsOf('plain'), { rules, departure: '2026-12-10T15:00:00Z' });
@@ -179,7 +179,7 @@ describe('a road that is closed in a season', () => {
   });
 
   it('depends on the time of passing, not of departure', async () => {
-    // A corridor of Kansas after 30 hours back and forth: on the fourth day it is mid-November.
+    // A corridor in Kansas after 30 hours of back-and-forth driving: on the fourth day, it is mid-November.
     const [west, east] = endsOf('slow');
     const toAndFro = Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? west : east));
     const [, far] = endsOf('plain');
@@ -270,7 +270,7 @@ describe('a road that is closed to a vehicle', () => {
     );
   });
 
-  it('by a rule, without an alternative, returns which limit closes which road and offers the way without', async () => {
+  it('by a rule, without an alternative, returns which limit closes which road, and suggests the trip without that limit', async () => {
     const rules = [ruleOn('tollBridge', { kind: 'height', limit: 12.1, name: 'Old Bridge', ref: 'US-1' })];
     const error = await refused(endsOf('tollBridge'), { rules, kind: 'rv', vehicle: { height: 12.5 } });
     expect(error).toMatchObject({
@@ -293,12 +293,12 @@ describe('a road that is closed to a vehicle', () => {
     );
   });
 
-  it('by a sign known only to the map is found by trial: limit and place', async () => {
+  it('by a sign that only the map has is found by trial: limit and place', async () => {
     const error = await refused(endsOf('lowBridge'), { kind: 'rv', vehicle: { rvType: 'class-a', height: 13.2 } });
     expect(error.offer).toEqual({ ignoreLimits: ['height'] });
     const [limit, ...more] = error.limits ?? [];
     expect(more).toEqual([]);
-    // 12'4" is posted.
+    // The sign says 12'4".
     expect(limit).toMatchObject({ limit: 'height', vehicle: 13.2, allowed: 12.3 });
     expect(limit?.road).toMatch(/^Road lowBridge near .+, KS$|^Road lowBridge near .+, NE$/);
     const { notices } = await planned(endsOf('lowBridge'), { kind: 'rv', ignored: ['height'] });
@@ -311,7 +311,7 @@ describe('a road that is closed to a vehicle', () => {
     expect(error).toMatchObject({ code: 'no_legal_road', offer: { ignoreLimits: ['height'] } });
   });
 
-  it('is not blamed if no vehicle has a road', async () => {
+  it('is not blamed if no vehicle can use any road', async () => {
     const [from] = endsOf('plain');
     const error = await refused([from, { lat: 28.5, lng: -81.4 }], { kind: 'truck' });
     expect(error).toMatchObject({ code: 'no_road', field: 'destination' });
@@ -340,7 +340,7 @@ describe('avoided features', () => {
     );
   });
 
-  it('are not reported if the road would have had none', async () => {
+  it('are not reported if the road wouldn’t have had any', async () => {
     const avoid = { avoidTolls: true, avoidFerries: true, avoidHighways: true };
     expect((await planned(endsOf('plain'), { avoid })).ways).toEqual([]);
   });
@@ -355,7 +355,7 @@ describe('avoided features', () => {
 });
 
 describe('a modeled road', () => {
-  it('gives limits as unknown only where they aren’t posted', async () => {
+  it('has unknown limits only where they aren’t posted', async () => {
     const { modeled } = (await planned(endsOf('unposted'))).road;
     expect(modeled).toHaveLength(1);
     expect(metersToMiles(lengthOf(modeled))).toBeCloseTo(pieceMiles('unposted'), 1);
@@ -377,7 +377,7 @@ describe('grades and passes', () => {
     ...endsOf(name),
   ]);
 
-  it('are shown to rigs, the five steepest over 5 % with their miles, in road order', async () => {
+  it('are shown to rigs: the five steepest over 5 % with their miles, in road order', async () => {
     const { notices } = await planned(trip, { kind: 'rv', rules: grades, vehicle: { weight: 15_000 } });
     const message = said(notices, 'grades');
     expect(message.match(/\d(\.\d)? %/g)).toEqual(['6 %', '7 %', '6.5 %', '8 %', '6.2 %']);

@@ -6,14 +6,14 @@ import { plan, startApp, type TestApp } from '../../support/app.ts';
 import { playValhalla } from '../../support/played-valhalla.ts';
 import { buildSuiteTiles, type SuiteTiles } from '../../support/suite-tiles.ts';
 
-/** The whole server with a Valhalla service that has the streets of only one county. */
+/** Tests the whole server with a Valhalla service that has only one county's streets. */
 let tiles: SuiteTiles;
 let player: UpstreamPlayer;
 let server: TestApp;
 beforeAll(async () => {
   tiles = await buildSuiteTiles();
   player = await playValhalla(tiles.folder);
-  // The only external server.
+  // Disable all other external services.
   const settings = { PROVIDERS: 'auto', VALHALLA_URL: player.url, OPENFREEMAP_URL: '' };
   server = await startApp({ settings });
 });

@@ -33,7 +33,7 @@ describe('avoided features', () => {
 
   it('tolls: the answer has the toll miles, and none if avoided', async () => {
     const fast = await planned(trip);
-    // The turnpikes of Ohio and Indiana alone are 400 miles; the fastest way uses a good part of them.
+    // The turnpikes in Ohio and Indiana are 400 miles long, and the fastest route uses much of them.
     expect(fast.route.tolls?.miles).toBeGreaterThan(100);
     expect(fast.route.tolls?.miles).toBeLessThan(fast.totalMiles);
     expect(fast.route.tolls?.exact).toBe(true);
@@ -44,10 +44,10 @@ describe('avoided features', () => {
     expect(brokenPromises(free)).toEqual([]);
   });
 
-  it('tolls, unless that would take hours: a bridge without an alternative stays, with a notice', async () => {
+  it('tolls, unless the detour would take hours: a bridge without an alternative stays, with a notice', async () => {
     const north = { origin: 'Detroit, MI', destination: 'Marquette, MI', preferences: { avoidTolls: true } };
     const trip = await planned(north);
-    // The Mackinac Bridge is 5 miles; around Lake Michigan it is 400 more.
+    // The Mackinac Bridge is 5 miles long. The detour around Lake Michigan is 400 miles longer.
     expect(trip.route.tolls?.miles).toBeLessThan(10);
     expect(trip.totalMiles).toBeLessThan(520);
     expect(told(trip, 'tolls_kept')).toMatch(
@@ -66,7 +66,7 @@ describe('avoided features', () => {
     expect(slow.route.totalHours).toBeGreaterThan(fast.route.totalHours);
   });
 
-  it('is part of the answer', async () => {
+  it('are part of the answer', async () => {
     const { route } = await planned({ ...trip, preferences: { avoidFerries: true, scenicRoutes: true } });
     expect(route.preferences).toMatchObject({ avoidTolls: false, avoidFerries: true, scenicRoutes: true });
     expect(route.notices.map(({ code }) => code)).not.toContain('preference_not_applied');
@@ -101,7 +101,7 @@ describe('rules of the road', () => {
     expect(told(without, 'road_avoided')).not.toContain('propane');
   });
 
-  it('a trailer gets the tunnel that it doesn’t fit, its location, and the cost of the detour', async () => {
+  it('a trailer sees which tunnel it doesn’t fit, where, and the cost of the detour', async () => {
     const trip = { origin: 'Springdale, UT', destination: 'Kanab, UT' };
     const [car, rig] = await Promise.all([planned(trip), planned({ ...trip, ...by('towing') })]);
     expect([told(car, 'road_avoided'), car.route.closings]).toEqual(['', []]);
@@ -117,7 +117,7 @@ describe('rules of the road', () => {
     expect(closing?.extraMinutes).toBeGreaterThan(20);
   });
 
-  it('a truck avoids a parkway, and a load of 14½ feet the Eisenhower Tunnel', async () => {
+  it('a truck avoids a parkway, and a load 14½ feet high avoids the Eisenhower Tunnel', async () => {
     const coast = { origin: 'Boston, MA', destination: 'New York, NY' };
     expect(streets(await planned({ ...coast, ...by('truck') }))).not.toContain('CT-15');
     const rockies = { origin: 'Denver, CO', destination: 'Grand Junction, CO' };
@@ -135,7 +135,7 @@ describe('rules of the road', () => {
     expect(told(await planned(trip), 'oversize')).toBe('');
   });
 
-  it('a rig gets its road’s grades, and the assumptions about it', async () => {
+  it('a rig is shown its road’s grades, and the assumptions about the rig', async () => {
     const trip = { origin: 'Sacramento, CA', destination: 'Reno, NV' };
     const rig = await planned({ ...trip, ...by('towing') });
     expect(told(rig, 'grades')).toMatch(/6 % at Donner Pass \(I-80\), mile \d+/);
@@ -175,7 +175,7 @@ describe('an invalid vehicle', () => {
     ['maxSpeed', 90, 'Give the vehicle a maximum speed from 25 to 85 mph.'],
     ['axles', 2.5, 'Give the vehicle a whole number of axles.'],
     ['length', 'long', 'Give the vehicle a length from 6 to 150 feet.'],
-  ])('is rejected with what to change: %s %s', async (field, value, sentence) => {
+  ])('is rejected with a suggestion: %s %s', async (field, value, sentence) => {
     const answer = await plan(server.app, { origin: 'Denver', destination: 'Chicago', vehicle: { [field]: value } });
     expect(answer.status).toBe(400);
     expect(generateRouteErrorSchema.parse(answer.body)).toMatchObject({

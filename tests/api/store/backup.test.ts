@@ -16,7 +16,7 @@ import { contentsOf, writeDataOf } from '../../support/migration-data.ts';
 const folder = mkdtempSync(join(tmpdir(), 'roadcast-backup-'));
 const file = join(folder, 'backup');
 let store: Store;
-/** Like a server's: PGlite answers requests from the same event loop. */
+/** The backup runs in the test's event loop, as in a server, where PGlite and requests share it. */
 let sharing: { inTurns: boolean };
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const owner = 'u-many';
 
-/** Adds trips of the maximum size. The line repeats one point, which stores quickly. */
+/** Adds trips of the maximum size. Their line repeats one point, so they can be stored quickly. */
 async function addLargestTrips(count: number, bytes = MOST_ANSWER_BYTES): Promise<void> {
   const point = '[-104.99025,39.73921],';
   const trip = `{"line":[${point.repeat(Math.floor(bytes / point.length) - 10)}[0,0]]}`;
@@ -57,7 +57,7 @@ async function addLargestTrips(count: number, bytes = MOST_ANSWER_BYTES): Promis
   );
 }
 
-/** Returns the number of large trips and a hash of all of them. */
+/** Returns the number of large trips and a hash over all of them. */
 async function largeTrips(): Promise<unknown> {
   const rows = await rowsOf(
     store.db,
@@ -66,10 +66,10 @@ async function largeTrips(): Promise<unknown> {
   return rows[0];
 }
 
-/** Returns the schemas left behind by restores. */
+/** Returns the schemas that restores have left behind. */
 const leftSchemas = () => rowsOf(store.db, sql`select nspname from pg_namespace where nspname like 'roadcast%'`);
 
-/** Queries the store while the work runs, as requests do. @returns the number of answers in the meantime. */
+/** Queries the store during the work, as requests do. @returns the number of responses. */
 async function answersDuring(work: Promise<unknown>): Promise<number> {
   let ended = false;
   const end = (): void => {
@@ -87,7 +87,7 @@ async function answersDuring(work: Promise<unknown>): Promise<number> {
 }
 
 describe('a store with the largest possible trips', () => {
-  // One JSON array of them exceeds PostgreSQL's limit, and half of them exceed PGlite's memory.
+  // Too large for a single JSON array: all of them exceed PostgreSQL's limit, and half of them exceed PGlite's memory.
   it('is restored in full', { timeout: 240_000 }, async () => {
     await addLargestTrips(store.kind === 'pglite' ? 45 : 95);
     const held = await largeTrips();
@@ -106,8 +106,8 @@ describe('a store with the largest possible trips', () => {
   });
 });
 
-describe('a backup interleaved with requests', () => {
-  it('can be restored even though users are added, changed and deleted while it is written', {
+describe('a backup during which requests are answered', () => {
+  it('can be restored even if users are added, changed and deleted while it is written', {
     timeout: 120_000,
   }, async () => {
     await addLargestTrips(100, 20_000);
@@ -121,7 +121,7 @@ describe('a backup interleaved with requests', () => {
         await store.db.execute(
           sql`insert into credentials (id, account_id, provider_id, user_id) values (${`w-${i}`}, 'w', 'credential', ${id})`,
         );
-        // Addresses move from one user to the next.
+        // Each email address moves to another user.
         await store.db.execute(sql`update users set email = ${`moved-${i}@x.org`} where email = ${`w-${i - 1}@x.org`}`);
         await new Promise((resolve) => setTimeout(resolve, 1));
       }
@@ -203,7 +203,7 @@ describe('a restore', () => {
       /written by a newer version of Roadcast \(9999_next\): use that version\. Nothing was changed$/,
     ],
   ])(
-    'of a file with %s changes nothing, reports why in one line, and leaves nothing behind',
+    'of a file with %s changes nothing, reports the reason in one line, and leaves nothing behind',
     async (_, change, line) => {
       await writeBackup(store.db, file, []);
       changeLines(change);
@@ -234,7 +234,7 @@ describe('a restore', () => {
     const first = readBackup(store.db, file, { inTurns: true }).catch((error: Error) => error);
     await expect.poll(leftSchemas, { interval: 5, timeout: 20_000 }).not.toEqual([]);
     const second = readBackup(store.db, file, { inTurns: true });
-    expect(await first).toMatchObject({ message: 'Another restore has begun meanwhile. This one changed nothing' });
+    expect(await first).toMatchObject({ message: 'Another restore has started since. This one changed nothing' });
     expect(await second).toBeGreaterThan(100);
     expect(await leftSchemas()).toEqual([]);
   });
@@ -247,7 +247,7 @@ describe('a restore', () => {
   });
 });
 
-/** Returns the store's columns, constraints and indexes as the database describes them. */
+/** Returns the store's columns, constraints and indexes, as described by the database. */
 async function description(): Promise<unknown[]> {
   return [
     ...(await rowsOf(

@@ -15,7 +15,7 @@ it('a counter written before the store’s clock was set back doesn’t block ca
   const limits = new DatabaseLimits(server.store.db);
   const allowed = async () => (await limits.take('someone', limit)).allowed;
   expect([await allowed(), await allowed(), await allowed()]).toEqual([true, true, false]);
-  // As if written by a clock an hour ahead.
+  // Simulate rows written by a server whose clock is an hour ahead.
   await server.store.db.execute(sql`update attempts set ends_at = ends_at + interval '1 hour'`);
   expect(await limits.take('someone', limit)).toEqual({ allowed: true, secondsLeft: 60 });
   expect([await allowed(), await allowed()]).toEqual([true, false]);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { damagedFiles } from '../../../dataset/files/file-checks.ts';
 import { sharedDataDir } from '../../support/data-folder.ts';
 
-/** A copy of the real dataset, with one file corrupted at a time. */
+/** A copy of the real dataset, in which one file at a time is corrupted. */
 let folder = '';
 let manifest: DatasetManifest;
 let tile = '';
@@ -48,7 +48,7 @@ it.each([
   ['the end of a routing tile', anyTile, cutOff, 'tiles', true],
   ['a routing tile', anyTile, removeFile, 'tiles', true],
   ['the end of what an import builds on', roads, cutOff, 'roads.osm.pbf', true],
-  // Checked only by the build, which reports it; checking at server start would reread every tile.
+  // Only the build detects and reports this, because checking at server startup would require reading every tile.
   ['a bit of a routing tile', anyTile, flipBit, 'tiles', false],
   ['a bit of the facts', facts, flipBit, 'road-facts.json', false],
 ] as const)('detects a missing %s', async (_, path, damage, name, byServer) => {
@@ -61,7 +61,7 @@ it.each([
     if (!byServer) await expect(opening).resolves.toMatchObject({ manifest });
     else {
       await expect(opening).rejects.toThrow(
-        new RegExp(`^the dataset in .* is damaged \\(${name} .*\\): run npm start, which builds it again$`),
+        new RegExp(`^the dataset in .* is damaged \\(${name} .*\\): run npm start to rebuild it$`),
       );
     }
   } finally {

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const routeIn = (body: unknown): SavedRoute => savedRouteResponseSchema.parse(body).route;
 
-/** Returns the id of a saved route whose trip is stored as given. */
+/** Saves a route, replaces its stored trip, and returns the route's id. */
 async function savedAs(trip: object): Promise<string> {
   const request = { origin: 'Denver, CO', destination: 'Boulder, CO', departureDate: '2026-12-07' };
   const { id } = routeIn((await visitor.post('/api/routes', request)).body);
@@ -39,7 +39,7 @@ it('migrates a stored trip when it is read, and copies it as migrated', async ()
   expect(row?.trip).toEqual({ ...sampleTrip, id: copy.id, preferences: migrated });
 });
 
-it('exports everything stored, even a trip that cannot be read', async () => {
+it('exports everything stored, even an unreadable trip', async () => {
   const damaged = { segments: 'many' };
   const id = await savedAs(damaged);
   const { data } = exportResponseSchema.parse((await visitor.get('/api/me/export')).body);

@@ -14,7 +14,7 @@ it.each([
   [{ PORT: 'eighty' }, /^PORT=eighty: must be a port number/],
   [{ PROVIDERS: 'some' }, /^PROVIDERS=some: must be auto or embedded/],
   [{ DATA_DIR: mkdtempSync(join(tmpdir(), 'roadcast-')) }, /the dataset is not built yet/],
-])('stops startup with one line for %o', (env, line) => {
+])('stops startup with a one-line message for %o', (env, line) => {
   const { status, stderr } = runToEnd(SERVER_PROGRAM, [], env);
   expect(status).toBe(1);
   expect(stderr).toMatch(line);
@@ -31,7 +31,7 @@ it('finishes running requests on shutdown', { timeout: 120_000 }, async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ origin: 'Boston', destination: 'San Diego' }),
   });
-  // The trip is in progress once its weather is requested, which is answered slowly.
+  // A weather request, which gets a slow response, shows that the trip is being planned.
   const asked = () => player.calls('/points/').length;
   await expect.poll(asked, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0);
   const ended = server.stop();

@@ -41,7 +41,7 @@ const namesIn = async (visitor: Visitor, userId: string, query = ''): Promise<st
   (await listed(visitor, userId, query)).routes.map(({ name }) => name);
 
 describe('POST /api/routes', () => {
-  it('plans and saves a trip, visible in another browser', async () => {
+  it('plans and saves a trip, which is visible in another browser', async () => {
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     const answer = await visitor.post('/api/routes', {
       ...short,
@@ -85,7 +85,7 @@ describe('POST /api/routes', () => {
     expect(route.request).toMatchObject(short);
   });
 
-  it('replans a forgotten trip, and reports it if that fails', async () => {
+  it('replans a trip that is no longer stored, and reports it if that fails', async () => {
     const { visitor } = await signedUp(server, 'ann@example.com');
     const { visitor: ben } = await signedUp(server, 'ben@example.com');
     const planned = generateRouteResponseSchema.parse((await visitor.post('/api/generate-route', short)).body).route;
@@ -122,7 +122,7 @@ describe('POST /api/routes', () => {
 });
 
 describe('a tier’s limit of saved routes', () => {
-  it('rejects one more with the upgrade message, even ten at once, and keeps the rest readable', async () => {
+  it('rejects one more with the upgrade message, even ten at the same time, and keeps the rest readable', async () => {
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     const first = await saved(visitor);
     for (let i = 2; i <= 8; i++) await visitor.post(`/api/routes/${first.id}/duplicate`);
@@ -141,7 +141,7 @@ describe('a tier’s limit of saved routes', () => {
     await setUser(server, user.id, { subscriptionTier: 'PRO' });
     await visitor.post(`/api/routes/${first.id}/duplicate`);
     expect((await listed(visitor, user.id)).allowance).toEqual({ limit: null, used: 11, left: null });
-    // Back on FREE, over the limit: everything can be read and changed, but nothing added.
+    // Back on FREE and over the limit: everything can be read and changed, but nothing can be added.
     await setUser(server, user.id, { subscriptionTier: 'FREE' });
     const page = await listed(visitor, user.id, '?pageSize=50');
     expect([page.total, page.allowance.left]).toEqual([11, 0]);
@@ -227,7 +227,7 @@ describe('GET /api/users/{id}/routes', () => {
 });
 
 describe('another user’s routes', () => {
-  it('are hidden from every kind of access; an administrator may read them', async () => {
+  it('can’t be accessed in any way; only an administrator may read them', async () => {
     const ann = await signedUp(server, 'ann@example.com');
     const ben = await signedUp(server, 'ben@example.com');
     const route = await saved(ann.visitor);
@@ -271,7 +271,7 @@ describe('PATCH /api/routes/{id}', () => {
     const moved = await patch({ version: 4, request: { ...short, destination: 'Golden, CO' } });
     expect(moved).toMatchObject({ id: route.id, destination: 'Golden, CO', name: 'Skiing', version: 5 });
     expect((await listed(visitor, user.id)).routes[0]).toMatchObject({ destination: 'Golden, CO', version: 5 });
-    // An empty change keeps the version.
+    // An empty change doesn't increase the version.
     expect((await patch({ version: 5 })).version).toBe(5);
   });
 
@@ -309,7 +309,7 @@ describe('PATCH /api/routes/{id}', () => {
     const names = Array.from({ length: 12 }, (_, i) => `Name ${i}`);
     const answers = await Promise.all(
       names.map((name, i) =>
-        // Some change the plan, which takes longer than a rename.
+        // Some of the updates change the plan, which takes longer than renaming.
         visitor.call('PATCH', `/api/routes/${id}`, {
           version: 1,
           name,
@@ -355,7 +355,7 @@ describe('POST /api/routes/{id}/calculate', () => {
     expect((await visitor.post(`/api/routes/${route.id}/calculate`)).status).toBe(200);
   });
 
-  it('keeps a name set while it plans', async () => {
+  it('keeps a name that is set during planning', async () => {
     const { visitor } = await signedUp(server, 'ann@example.com');
     const { id } = await saved(visitor);
     const [calculated, renamed] = await Promise.all([
@@ -369,8 +369,8 @@ describe('POST /api/routes/{id}/calculate', () => {
   });
 });
 
-describe('duplicates', () => {
-  it('are independent routes', async () => {
+describe('duplicated routes', () => {
+  it('are independent', async () => {
     const { visitor } = await signedUp(server, 'ann@example.com');
     const route = await saved(visitor, { ...short, name: 'x'.repeat(120) });
     const copy = routeIn((await visitor.post(`/api/routes/${route.id}/duplicate`)).body);
@@ -415,7 +415,7 @@ describe('DELETE /api/routes/{id}', () => {
 });
 
 describe('a deleted account', () => {
-  it('is deleted with its routes, after they were exported', async () => {
+  it('is deleted with its routes, which can be exported before', async () => {
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     const route = await saved(visitor);
     await visitor.call('DELETE', `/api/routes/${(await saved(visitor)).id}`);

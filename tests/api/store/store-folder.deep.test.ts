@@ -38,7 +38,7 @@ async function people(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Returns every folder and file below a folder that another user of the machine may read, write or enter. */
+/** Returns the folders and files below a folder that the machine's other users may read, write or enter. */
 const open = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -60,11 +60,11 @@ describe.sequential('the store’s folder', () => {
   });
 
   it.each(['PG_VERSION', 'global/pg_control', 'pg_wal'])(
-    'is not recreated if %s is missing, and opens again once it is back',
+    'is not recreated if %s is missing, and opens again when it is restored',
     async (part) => {
       renameSync(join(store, part), aside);
       await expect(openStore(settings)).rejects.toThrow(
-        `${part} missing. Put that back from a copy of the disk, or move the folder away and restore a backup`,
+        `${part} missing. Restore that from a copy of the disk, or move the folder away and restore a backup`,
       );
       expect(existsSync(join(store, part))).toBe(false);
       renameSync(aside, join(store, part));
@@ -80,18 +80,16 @@ describe.sequential('the store’s folder', () => {
     expect(await people()).toEqual(['ann@example.com']);
   });
 
-  it('is not recreated if it is gone, empty, or a dangling link', async () => {
+  it('is not recreated if it is missing, empty, or a dangling link', async () => {
     renameSync(store, aside);
-    await expect(openStore(settings)).rejects.toThrow(/The store in .* is gone\. Put it back, or restore a backup/);
+    await expect(openStore(settings)).rejects.toThrow(/The store in .* is missing\. Put it back, or restore a backup/);
     expect(existsSync(store)).toBe(false);
     mkdirSync(store);
-    await expect(openStore(settings)).rejects.toThrow(/is gone/);
+    await expect(openStore(settings)).rejects.toThrow(/is missing/);
     expect(readdirSync(store)).toEqual([]);
     rmSync(store, { recursive: true });
     symlinkSync(join(dataDir, 'not-mounted'), store);
-    await expect(openStore(settings)).rejects.toThrow(
-      /is a link that leads nowhere: is the disk that it names mounted/,
-    );
+    await expect(openStore(settings)).rejects.toThrow(/is a link to nothing: is its disk mounted/);
     rmSync(store);
     renameSync(aside, store);
     expect(await people()).toEqual(['ann@example.com']);

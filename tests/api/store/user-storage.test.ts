@@ -4,6 +4,7 @@ import {
   type SavedRoute,
   savedRouteResponseSchema,
 } from '@roadcast/contract';
+import type { UserId } from '@roadcast/core/ids';
 import { plans, tiers } from '@roadcast/core/plans';
 import { modules, tablesOf } from '@roadcast/server/app/modules';
 import { MOST_SESSIONS } from '@roadcast/server/modules/accounts/new-session';
@@ -21,7 +22,7 @@ let now = NOW;
 let server: TestApp;
 beforeAll(async () => {
   server = await startApp({ now: () => now });
-  // Without compression, sizes are exactly those of `inflate` and `fill`.
+  // Disable compression, so sizes are exactly as set by `inflate` and `fill`.
   await setStorage('external');
 });
 beforeEach(async () => {
@@ -36,7 +37,7 @@ afterAll(async () => {
 const short = { origin: 'Denver, CO', destination: 'Boulder, CO', departureDate: '2026-12-07' };
 const routeIn = (body: unknown): SavedRoute => savedRouteResponseSchema.parse(body).route;
 const codeIn = (body: unknown): string => errorResponseSchema.parse(body).error.code;
-const usageOf = (userId: string) => new UserStorage(server.store.db, storedTables).usageOf(userId);
+const usageOf = (userId: UserId) => new UserStorage(server.store.db, storedTables).usageOf(userId);
 const countsOf = async (visitor: Visitor, userId: string) =>
   listRoutesResponseSchema.parse((await visitor.get(`/api/users/${userId}/routes?show=all`)).body).counts;
 
@@ -45,7 +46,7 @@ async function setStorage(kind: 'external' | 'extended'): Promise<void> {
   await server.store.db.execute(sql.raw(`alter table fuel_price_reports alter column station_id set storage ${kind}`));
 }
 
-/** Makes a route's trip take this many megabytes on disk. */
+/** Enlarges a route's trip to a size on disk, megabytes. */
 const inflate = (id: string, megabytes: number) =>
   server.store.db.execute(
     sql`update saved_routes set
@@ -53,7 +54,7 @@ const inflate = (id: string, megabytes: number) =>
         where id = ${id}`,
   );
 
-/** Stores a price report that takes this many megabytes. */
+/** Stores a price report of a given size, megabytes. */
 const fill = (userId: string, megabytes: number) =>
   server.store.db.execute(
     sql`insert into fuel_price_reports (id, user_id, station_id, grade, mills, at)
@@ -61,11 +62,11 @@ const fill = (userId: string, megabytes: number) =>
   );
 
 describe('storage per account', () => {
-  it('is bounded, however often trips are saved and deleted: the oldest deleted ones are purged', async () => {
+  it('is bounded, even if trips are saved and deleted often, since the oldest deleted ones are purged', async () => {
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     const first = routeIn((await visitor.post('/api/routes', short)).body);
     const deletedIds: string[] = [];
-    // Room for four of them.
+    // Leave enough space for four trips.
     await fill(user.id, plans.FREE.storage.megabytes - 2.2);
     for (let i = 0; i < 9; i++) {
       now += 60_000;
@@ -84,7 +85,7 @@ describe('storage per account', () => {
     expect(await countsOf(visitor, user.id)).toMatchObject({ active: 1 });
   }, 240_000);
 
-  it('rejects data that exceeds the limit, suggests what to do, and changes nothing', async () => {
+  it('rejects data that exceeds the limit, with a suggestion, and changes nothing', async () => {
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     const first = routeIn((await visitor.post('/api/routes', short)).body);
     const gone = routeIn((await visitor.post(`/api/routes/${first.id}/duplicate`)).body);
@@ -97,19 +98,19 @@ describe('storage per account', () => {
     const vehicle = await visitor.post('/api/vehicles', { name: 'Bus', kind: 'rv' });
     expect([vehicle.status, codeIn(vehicle.body)]).toEqual([403, 'account_full']);
     expect(await usageOf(user.id)).toEqual(before);
-    // Calls that need no space still work: rename, delete and restore; then saving.
+    // Operations that need no space still work: rename, delete and restore. Saving works again afterward.
     expect((await visitor.call('PATCH', `/api/routes/${first.id}`, { version: 1, name: 'Other' })).status).toBe(200);
     expect((await visitor.post(`/api/routes/${gone.id}/restore`)).status).toBe(200);
     await server.store.db.execute(sql`delete from fuel_price_reports`);
     expect((await visitor.post(`/api/routes/${first.id}/duplicate`)).status).toBe(200);
-    // A higher plan's space is available at once.
+    // A higher plan's additional space is available immediately.
     await fill(user.id, plans.FREE.storage.megabytes + 1);
     expect((await visitor.post(`/api/routes/${first.id}/duplicate`)).status).toBe(403);
     await setUser(server, user.id, { subscriptionTier: 'PRO' });
     expect((await visitor.post(`/api/routes/${first.id}/duplicate`)).status).toBe(200);
   }, 240_000);
 
-  it('counts rows of all tables together, and ten at once can’t share the last slot', async () => {
+  it('counts rows of all tables together, and ten simultaneous requests can’t share the last space', async () => {
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     const first = routeIn((await visitor.post('/api/routes', short)).body);
     const room = plans.FREE.storage.rows - 1 - 3;
@@ -146,7 +147,7 @@ describe('storage per account', () => {
     expect((await visitor.post(`/api/routes/${gone.id}/restore`)).status).toBe(200);
   }, 240_000);
 
-  it('rises with the plan, and is bounded on a private server too', async () => {
+  it('increases with the plan, and is also bounded on a private server', async () => {
     const megabytes = tiers.map((tier) => plans[tier].storage.megabytes);
     expect(megabytes).toEqual([...megabytes].sort((a, b) => a - b));
     expect(plans.FREE.storage.rows).toBeGreaterThan(1000);
@@ -157,7 +158,10 @@ describe('storage per account', () => {
       server.store.db,
       sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
     );
-    /** `sessions`: `MOST_SESSIONS`; `credentials` and `email_changes`: one per user. */
+    /**
+     * Tables with bounded rows: `sessions` is limited by `MOST_SESSIONS`; `credentials` and `email_changes` have one
+     * row per user.
+     */
     const bounded = ['credentials', 'email_changes', 'sessions'];
     const declared = storedTables.map(({ table }) => getTableName(table));
     expect(rows.map(({ name }) => name).sort()).toEqual([...bounded, ...declared].sort());

@@ -22,7 +22,7 @@ describe('edits of a trip', () => {
     return answer.json() as GenerateRouteResponse;
   }
 
-  it('don’t count as calculations, however many in a row', async () => {
+  it('aren’t counted as calculations, even if there are many', async () => {
     let { allowance, editToken } = await planned(trip, '203.0.113.1');
     const { used } = allowance ?? {};
     expect(used).toBe(1);
@@ -35,7 +35,7 @@ describe('edits of a trip', () => {
     expect(further.allowance?.used).toBe(used);
   });
 
-  it('count if both ends change, if the trip is another user’s, or if the token isn’t ours', async () => {
+  it('are counted if both ends change, if the trip is another user’s, or if the token isn’t ours', async () => {
     const { editToken } = await planned(trip, '203.0.113.2');
     const elsewhere = { origin: 'Reno, NV', destination: 'Elko, NV', editToken };
     expect((await planned(elsewhere, '203.0.113.2')).allowance?.used).toBe(2);
@@ -75,7 +75,7 @@ describe('the best order of stops', () => {
     expect(Math.abs(slow.totalMiles - fast.totalMiles - found.savedMiles)).toBeLessThan(1);
   });
 
-  it('keeps stops with a pinned arrival in their order', { timeout: 60_000 }, async () => {
+  it('keeps the order of stops with a pinned arrival', { timeout: 60_000 }, async () => {
     const pinned = mixed.map((name) =>
       name === 'Eugene, OR'
         ? { name, arriveBy: '2026-12-10T18:00' }

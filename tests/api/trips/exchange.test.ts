@@ -7,7 +7,7 @@ import {
   placesOf,
   readGpx,
   type TripForExport,
-  tripOfGpx,
+  tripOfFile,
 } from '@roadcast/core/exchange';
 import { localTime } from '@roadcast/core/itinerary';
 import { calendarTexts } from '@roadcast/messages/calendar';
@@ -18,11 +18,13 @@ import { tripForExport } from '../../../web/src/features/exchange/trip-for-expor
 import { plan, startApp, type TestApp } from '../../support/app.ts';
 import { gpxSchema } from '../../support/gpx-schema.ts';
 
-/** The server's trips, exported to other programs and read back. */
+/** Exports the server's trips to other programs' formats and parses the results. */
 let test: TestApp;
 const planned: { trip: Trip; taken: TripForExport }[] = [];
 
-/** Across time zones, the end of daylight saving time, and Arizona, which has none. */
+/**
+ * Trips across time zones, across the end of daylight saving time, and in Arizona, which has no daylight saving time.
+ */
 const requests = [
   { origin: 'Denver, CO', destination: 'Chicago, IL', waypoints: ['Omaha, NE'], departureDate: '2026-12-10' },
   { origin: 'Boston, MA', destination: 'Seattle, WA', waypoints: [], departureDate: '2027-03-11' },
@@ -46,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Names with characters special to XML, calendars and folded lines. */
+/** Renames a trip's places to names with special characters in XML, calendars and folded lines. */
 const awkward = (taken: TripForExport): TripForExport => {
   const odd = ' & <Ünïcödé>; "a, b" \\  \u{1F690}'.repeat(3);
   return {
@@ -96,8 +98,8 @@ describe('GPX', () => {
 
   it('imports as the planned places with their wishes', () => {
     for (const taken of all()) {
-      const found = tripOfGpx(readGpx(gpxOf(taken)), { stops: 100, passes: 20 });
-      expect(found).toMatchObject({ source: 'own', places: taken.places, outside: 0, stopsLeftOut: [] });
+      const found = tripOfFile(readGpx(gpxOf(taken)), { stops: 100, passes: 20 });
+      expect(found).toMatchObject({ trip: { source: 'own', places: taken.places, outside: 0 } });
     }
   });
 
@@ -110,29 +112,31 @@ describe('GPX', () => {
     });
     expect(status).toBe(200);
     const taken = tripForExport(generateRouteResponseSchema.parse(body).route);
-    expect(tripOfGpx(readGpx(gpxOf(taken)), { stops: 100, passes: 20 })).toMatchObject({
-      returnTrip: true,
-      places: [
-        { name: 'Denver, CO' },
-        { name: 'Grand Junction, CO', minutes: 45 },
-        { name: 'Las Vegas, NV', nights: 2, arriveBy: '2026-12-18T18:00' },
-      ],
+    expect(tripOfFile(readGpx(gpxOf(taken)), { stops: 100, passes: 20 })).toMatchObject({
+      trip: {
+        returnTrip: true,
+        places: [
+          { name: 'Denver, CO' },
+          { name: 'Grand Junction, CO', minutes: 45 },
+          { name: 'Las Vegas, NV', nights: 2, arriveBy: '2026-12-18T18:00' },
+        ],
+      },
     });
   });
 
-  it('imports with every stop, fuel included, and the whole road', () => {
+  it('imports with every stop, including fuel, and the whole road', () => {
     expect(planned.every(({ taken }) => taken.fuel.length > 0)).toBe(true);
     for (const taken of all()) {
-      const { waypoints, route, track } = readGpx(gpxOf(taken));
+      const { waypoints, routes, tracks } = readGpx(gpxOf(taken));
       const stops = placesOf(taken).map(({ name, lat, lng }) => ({ name: name.trim(), lat, lng }));
       const fuel = placesAndFuel(taken).fuel.map(({ name, lat, lng }) => ({ name: name.trim(), lat, lng, fuel: true }));
       expect(waypoints).toEqual([...stops, ...fuel]);
-      expect(route).toEqual(stops);
-      expect(track).toEqual(taken.line);
+      expect(routes.map(({ points }) => points)).toEqual([stops]);
+      expect(tracks.map(({ line }) => line)).toEqual([taken.line]);
     }
   });
 
-  it('has data credits, as every file does', () => {
+  it('has data credits, like every file', () => {
     for (const { trip, taken } of planned) {
       for (const source of [trip.roads.dataSource, trip.segments[0]?.dataSource ?? '-']) {
         expect(readGpxDescription(gpxOf(taken))).toContain(source);
@@ -157,7 +161,7 @@ describe('the calendar', () => {
     readonly zones: readonly (string | undefined)[];
   }
 
-  /** A value with parameters is parsed as an object. */
+  /** Returns a property value as text. Values with parameters are parsed as objects. */
   const plain = (value: unknown): string => (typeof value === 'string' ? value : '');
 
   const read = (file: string): Found[] =>
@@ -179,7 +183,7 @@ describe('the calendar', () => {
 
   const minute = (at: number): number => Math.floor(at / 60_000) * 60_000;
 
-  /** The same events, computed from the trip instead of the file. */
+  /** Returns the same events, computed from the trip instead of the file. */
   const expected = ({ dayCards, segments }: Trip, { stops }: TripForExport) =>
     dayCards.flatMap((day, i) => {
       const own = segments.filter((segment) => segment.day === day.day);
@@ -200,7 +204,7 @@ describe('the calendar', () => {
       return i === dayCards.length - 1 ? [drive] : [drive, night];
     });
 
-  it('parses elsewhere to the same events: to the minute, in local time', () => {
+  it('is parsed by another library as the same events: to the minute, in local time', () => {
     for (const { trip, taken } of planned) {
       for (const one of [taken, awkward(taken)]) {
         const found = read(calendarOf(one));
@@ -232,7 +236,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('has stable, unique ids', () => {
+  it('has constant, unique ids', () => {
     for (const taken of all()) {
       const identities = read(calendarOf(taken)).map(({ uid }) => uid);
       expect(new Set(identities).size).toBe(identities.length);
@@ -245,16 +249,18 @@ describe('the calendar', () => {
       const file = calendarOf(taken);
       expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      // No line was split inside a character.
+      // No line is split within a character.
       expect(file).not.toContain('\ufffd');
     }
   });
 
-  it('includes the time zones’ clocks, right on both sides of a change', () => {
+  it('includes the rules of the time zones, right on both sides of a change', () => {
     const file = calendarOf(planned[2]?.taken as TripForExport);
     const losAngeles = /TZID:America\/Los_Angeles\r\n([\s\S]*?)END:VTIMEZONE/.exec(file)?.[1] ?? '';
-    // Daylight saving time ends on Sunday, November 7, 2027 at 2 AM; Arizona has none.
-    expect(losAngeles).toContain('DTSTART:20271107T020000\r\nTZOFFSETFROM:-0700\r\nTZOFFSETTO:-0800');
+    // Daylight saving time ends on Sunday, November 7, 2027, at 2 AM, except in Arizona.
+    expect(losAngeles).toMatch(
+      /T020000\r\nRRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU\r\nTZOFFSETFROM:-0700\r\nTZOFFSETTO:-0800/,
+    );
     const phoenix = /TZID:America\/Phoenix\r\n([\s\S]*?)END:VTIMEZONE/.exec(file)?.[1] ?? '';
     expect(phoenix.match(/TZOFFSETTO:(.*)/g)).toEqual(['TZOFFSETTO:-0700']);
     const first = planned[2]?.trip.segments[0];

@@ -19,7 +19,7 @@ describe('POST /api/generate-route', () => {
   it('plans Denver to Chicago over two days with weather at every arrival', async () => {
     const trip = await planned({ origin: 'Denver', destination: 'Chicago' });
     expect(brokenPromises(trip)).toEqual([]);
-    // Rand McNally has 1,003 miles.
+    // 1,003 miles according to Rand McNally.
     expect(trip.totalMiles).toBeGreaterThan(970);
     expect(trip.totalMiles).toBeLessThan(1035);
     expect(trip.dayCards).toHaveLength(2);
@@ -34,14 +34,14 @@ describe('POST /api/generate-route', () => {
   });
 
   it('leaves at the origin’s next 8 am when no departure is given', async () => {
-    // It is 6:30 in Seattle and 9:30 in Boston.
+    // When it is 6:30 in Seattle, it is 9:30 in Boston.
     const west = await planned({ origin: 'Seattle', destination: 'Portland, OR' });
     const east = await planned({ origin: 'Boston', destination: 'Hartford, CT' });
     expect(west.segments[0]?.arrivalTime).toBe(Date.parse('2026-12-04T16:00:00Z'));
     expect(east.segments[0]?.arrivalTime).toBe(Date.parse('2026-12-05T13:00:00Z'));
   });
 
-  it('accepts picked places, a waypoint, a departure and daily hours', async () => {
+  it('accepts selected places, a waypoint, a departure and daily hours', async () => {
     const trip = await planned({
       origin: { name: 'Dallas, TX', lat: 32.78306, lng: -96.80667 },
       destination: 'El Paso, TX',
@@ -54,7 +54,7 @@ describe('POST /api/generate-route', () => {
     expect(trip.route.preferences).toMatchObject({ drivingHoursPerDay: 5, driveTimePerLeg: 1.5, stopLength: 45 });
     expect(trip.segments[0]?.arrivalTime).toBe(Date.parse('2027-03-13T19:30:00Z'));
     expect(trip.segments.some((stop) => stop.location === 'San Antonio, TX')).toBe(true);
-    // Daylight saving time starts overnight: 8 am is 13:00 UTC, no longer 14:00.
+    // Daylight saving time starts overnight, so 8 AM is 13:00 UTC instead of 14:00.
     const sunday = trip.segments.find((stop) => stop.type === 'day_start');
     expect(new Date(sunday?.arrivalTime ?? 0).toISOString()).toBe('2027-03-14T13:00:00.000Z');
   });
@@ -68,7 +68,7 @@ describe('POST /api/generate-route', () => {
     },
   );
 
-  it('asks which place is meant if several share the name', async () => {
+  it('asks which place is meant if several have the same name', async () => {
     const answer = await plan(server.app, { origin: 'Springfield', destination: 'Chicago, IL' });
     expect(answer.status).toBe(422);
     const { code, field, error, suggestions } = generateRouteErrorSchema.parse(answer.body);
@@ -142,9 +142,9 @@ describe('POST /api/generate-route', () => {
     expect(error.error).toMatch(/^[A-Z].*[.?!]$/);
   });
 
-  it('offers the closest spellings of an unknown place', async () => {
-    const answer = await plan(server.app, { ...good, destination: 'Chicgo' });
-    expect(generateRouteErrorSchema.parse(answer.body).suggestions?.[0]).toBe('Chicago, IL');
+  it('suggests the closest spellings of an unknown place', async () => {
+    const answer = await plan(server.app, { ...good, destination: 'Springfeild' });
+    expect(generateRouteErrorSchema.parse(answer.body).suggestions?.[0]).toBe('Springfield, MO');
   });
 
   it.each([

@@ -20,12 +20,11 @@ import { untimedLine } from '../../support/trip-promises.ts';
 import { signedUp, type Visitor } from '../../support/visitor.ts';
 
 /*
- * The largest trips within the request limits: 15,000 miles is the engine's range, 100 stops are the most a plan
- * allows, and 400 stops including mornings and nights are the most planned, with as many fuel stops as possible. Checks
- * the size of every answer about them.
+ * Checks response sizes for the largest trips allowed: 15,000 miles (the engine's limit), 100 requested stops (the
+ * largest plan's limit), and 400 stops including mornings and nights, with as many fuel stops as possible.
  */
 
-/** Legs from corner to corner of the country. */
+/** Corners of the country, for the longest trips. */
 const corners = ['Miami, FL', 'Seattle, WA', 'Key West, FL', 'Bellingham, WA'];
 
 const often = { preferences: { drivingHoursPerDay: 8, driveTimePerLeg: 60, stopLength: 5 }, vehicleRange: 50 };
@@ -39,6 +38,7 @@ const longest = {
 
 const mostStops = {
   ...often,
+  preferences: { ...often.preferences, driveTimePerLeg: 45 },
   origin: 'Chicago, IL',
   destination: 'Denver, CO',
   waypoints: Array.from({ length: 100 }, (_, i) => ({
@@ -47,7 +47,7 @@ const mostStops = {
   })),
 };
 
-/** Maximum deviation of the simplified line from the trip's own, reached only on the longest trips. */
+/** Maximum distance between the simplified line and the trip's actual line, meters. Only the longest trips reach it. */
 const MOST_METERS_OFF = 40;
 
 let server: TestApp;
@@ -61,7 +61,7 @@ afterAll(() => server.close());
 const sizes: string[] = [];
 afterAll(() => process.stdout.write(`${sizes.join('\n')}\n`));
 
-/** Returns an answer, checking its size. */
+/** Sends a request and returns the response after checking its size. */
 async function answerTo(method: 'GET' | 'POST', url: string, payload?: object, accept = 'application/json') {
   const { cookie } = ann;
   const headers = { accept, ...(cookie && { cookie }) };
@@ -104,7 +104,7 @@ describe.each([
   it('has its line twice: with every point of the road, and a simplified one close to it', async () => {
     const { geometry } = generateRouteResponseSchema.parse(await answerTo('POST', '/api/generate-route', request));
     const along = cumulativeMeters(geometry);
-    // Its points are a subset of the trip's own: check each of those against the two around it.
+    // The simplified points are a subset of the trip's. Check each of the others against the two around it.
     let at = 0;
     const off = trip.geometry.map((point) => {
       if (String(geometry[at + 1]) === String(point)) at += 1;

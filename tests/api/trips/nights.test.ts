@@ -7,7 +7,7 @@ import {
   requestOnTheWire,
   type Segment,
   type Trip,
-  tripRequestOf,
+  tripDraftOf,
 } from '@roadcast/contract';
 import { STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
 import { moveNight, moveOnlyNight } from '@roadcast/core/trip-request';
@@ -53,7 +53,7 @@ describe('another night on a chosen road', () => {
       const waypoints = passes.toSpliced(waypointIndex, 0, { name, lat, lng, role: 'night' });
       return (await planned({ ...ends, waypoints })).totalMiles;
     };
-    // One night before the road has passed its points, one after.
+    // Choose one night before the road's intermediate points, and one after them.
     for (const day of [1, chosen.dayCards.length - 1]) {
       const option = (await optionsOf(trip, day)).find(({ current }) => !current);
       if (!option) throw new Error(`no other night on day ${day}`);
@@ -65,12 +65,12 @@ describe('another night on a chosen road', () => {
 describe('a return trip’s way back', () => {
   const there = { origin: 'Denver, CO', destination: 'Chicago, IL', returnTrip: true };
 
-  it('stops and sleeps in towns, as on the way there', async () => {
+  it('stops and stays in towns, as on the way there', async () => {
     const { segments, dayCards } = await planned(there);
     const back = segments.slice(segments.findIndex(({ placeIndex }) => placeIndex === 1) + 1);
     expect(back.filter(({ type }) => type === 'stop').length).toBeGreaterThan(2);
     expect(back.filter(({ realCityBased }) => !realCityBased)).toEqual([]);
-    // Neither direction has sixty miles of plains without a town.
+    // In neither direction does the trip cross sixty miles of plains without a town.
     expect(dayCards.flatMap(({ notes }) => notes).filter(({ kind }) => kind === 'no-services')).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('imported campgrounds', () => {
 
   it('are offered for the night, with their known details', { timeout: 60_000 }, async () => {
     const { geometry } = await planned({ ...trip, preferences: { vehicleType: 'truck' } });
-    // The road in the one-degree cell around York, Nebraska: about two hours before the night in Omaha.
+    // Use the road in the one-degree cell around York, Nebraska, about two hours before the night in Omaha.
     const inCell = geometry.filter(([lng, lat]) => lng > -98 && lng < -97 && lat > 40 && lat < 41);
     const poi = (id: number, tags: Record<string, string>): OsmNode => {
       const [lng, lat] = inCell[Math.floor((inCell.length * id) / 20)] ?? [0, 0];
@@ -139,7 +139,7 @@ describe('moving one night', () => {
   it('moves only that night, and the next day matches the option', { timeout: 60_000 }, async () => {
     const ends = { origin: 'New York, NY', destination: 'Los Angeles, CA', departureDate: '2027-06-07' };
     const before = (await planned(ends)).route;
-    const request = tripRequestOf(generateRouteRequestSchema.parse(ends));
+    const request = tripDraftOf(generateRouteRequestSchema.parse(ends));
     const nightsOf = ({ segments }: Trip) => segments.filter(({ type }) => type === 'overnight');
     const nights = nightsOf(before);
     expect(nights.length).toBeGreaterThanOrEqual(5);

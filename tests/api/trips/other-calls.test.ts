@@ -53,7 +53,10 @@ describe('GET /api/places/suggest', () => {
   });
 
   it('returns nothing for text that matches no place', async () => {
-    expect((await get('/api/places/suggest?q=zzzzqqqq')).json()).toEqual({ places: [] });
+    expect((await get('/api/places/suggest?q=zzzzqqqq')).json()).toEqual({
+      places: [],
+      understood: { kind: 'unknown' },
+    });
   });
 
   it.each([
@@ -85,7 +88,7 @@ describe('positions', () => {
       location: 'Phoenix, AZ',
       timezoneCode: 'MST',
     });
-    // 7:30 on a December morning in Phoenix: near the low of the day, which is 45 F.
+    // At 7:30 on a December morning in Phoenix, the temperature is close to the day's low of 45 °F.
     expect(weather.temperature).toBeGreaterThan(38);
     expect(weather.temperature).toBeLessThan(54);
     expect(weather.visibility).toBeNull();
@@ -110,8 +113,8 @@ describe('positions', () => {
   );
 });
 
-describe('the server frame', () => {
-  it('distinguishes health from readiness', async () => {
+describe('the server’s basic endpoints', () => {
+  it('distinguish health from readiness', async () => {
     expect(healthResponseSchema.parse((await get('/api/health')).json()).status).toBe('ok');
     expect(readyResponseSchema.parse((await get('/api/ready')).json())).toEqual({
       ready: true,
@@ -119,7 +122,7 @@ describe('the server frame', () => {
     });
   });
 
-  it('documents every endpoint, from the same schemas and with its summary', async () => {
+  it('document every endpoint, from the same schemas and with its summary', async () => {
     const document = (await get('/api/docs/json')).json() as {
       openapi: string;
       paths: Record<string, Record<string, { summary?: string }>>;
@@ -131,7 +134,7 @@ describe('the server frame', () => {
     }
   });
 
-  it.each(['/api/nothing', '/tiles/3/9/9', '/tiles/x/y/z', '/tiles/40/0/0'])('has nothing at %s', async (url) => {
+  it.each(['/api/nothing', '/tiles/3/9/9', '/tiles/x/y/z', '/tiles/40/0/0'])('have nothing at %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(errorResponseSchema.parse(answer.json()).error.code).toBe('not_found');

@@ -19,12 +19,12 @@ const nightsOf = ({ segments }: Awaited<ReturnType<typeof planned>>): string[] =
 
 describe('nights are spent in well-known towns within the day’s hours', () => {
   it.each([
-    // Over I-90 in Montana: neither Lockwood nor Laurel, nor a small town an hour away.
+    // On I-90 in Montana, the plan must not choose Lockwood, Laurel, or a small town an hour away.
     ['Fargo, ND', 'Missoula, MT', 8.5, 'Billings, MT'],
     ['Spokane, WA', 'Fargo, ND', 10, 'Billings, MT'],
     ['Rapid City, SD', 'Seattle, WA', 5.5, 'Billings, MT'],
     ['Bismarck, ND', 'Butte, MT', 8, 'Billings, MT'],
-    // Trailing comments give the previous result.
+    // The comments name previous results.
     ['Fargo, ND', 'Seattle, WA', 9, 'Spokane, WA'], // Spokane Valley
     ['Seattle, WA', 'Minneapolis, MN', 10, 'Fargo, ND'], // Moorhead
     ['Bismarck, ND', 'Boise, ID', 5, 'Pocatello, ID'], // Chubbuck
@@ -46,12 +46,12 @@ describe('nights are spent in well-known towns within the day’s hours', () => 
     expect(Math.max(...trip.dayCards.map(({ drivingHours }) => drivingHours))).toBeLessThanOrEqual(8);
   });
 
-  it('except in the suburb if the driver wants to sleep there', async () => {
+  it('except if the driver wants to sleep in the suburb', async () => {
     const waypoints = [{ name: 'Lockwood, MT', role: 'night' }];
     expect(nightsOf(await planned('Fargo, ND', 'Missoula, MT', 9, { waypoints }))).toEqual(['Lockwood, MT']);
   });
 
-  it('and in the suburb if the driver skips the town', async () => {
+  it('but in the suburb if the driver skips the town', async () => {
     const skippedTowns = ['Spokane, WA'];
     const nights = nightsOf(await planned('Fargo, ND', 'Seattle, WA', 9, { skippedTowns }));
     expect(nights).not.toContain('Spokane, WA');

@@ -1,5 +1,7 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Trip } from '@roadcast/contract';
-import { sampleTrip } from '@roadcast/contract/testing/sample-trip';
+import { chargedTrip, sampleTrip } from '@roadcast/contract/testing/sample-trip';
+import { asTripId, asUserId } from '@roadcast/core/ids';
 import { MemoryPlannedTrips } from '@roadcast/server/modules/trips/trip/memory-planned-trips';
 import { MOST_OF_ONE, type PlannedTrips, type Planner } from '@roadcast/server/modules/trips/trip/planned-trips';
 import { RedisPlannedTrips } from '@roadcast/server/modules/trips/trip/redis-planned-trips';
@@ -10,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testRedisUrl } from '../../support/database.ts';
 import { allOf } from '../../support/streams.ts';
 
-/** Nothing listens there, as if Redis were down. */
+/** Client for an unused address, as if Redis were down. */
 const dead = openRedis('redis://127.0.0.1:1');
 const live = testRedisUrl === null ? null : openRedis(testRedisUrl);
 const here = (): PlannedTrips => new MemoryPlannedTrips();
@@ -32,15 +34,16 @@ afterAll(() => {
 
 const request = { origin: 'Denver, CO', destination: 'Boulder, CO', waypoints: [], preferences: {} };
 
-/** A trip whose line has this many points, about eight characters each. */
+/** Returns a trip whose line has a number of points, about eight characters each. */
 const tripOf = (id: string, points: number): Trip => ({
   ...sampleTrip,
-  id,
+  id: asTripId(id),
   geometry: Array.from({ length: points }, (_, i) => (i % 2 === 0 ? [-104.99031, 39.73921] : [-74.00594, 40.71278])),
 });
 
-const ann: Planner = { userId: 'ann', network: 'home' };
-const ben: Planner = { userId: 'ben', network: 'home' };
+const annId = asUserId('ann');
+const ann: Planner = { userId: annId, network: 'home' };
+const ben: Planner = { userId: asUserId('ben'), network: 'home' };
 const guest: Planner = { userId: null, network: 'home' };
 const elsewhere: Planner = { userId: null, network: 'motel' };
 
@@ -54,77 +57,77 @@ describe.each(kinds)('planned trips in %s', (_, make) => {
   it('are available only to their user', async () => {
     const planned = make();
     await planned.remember(ann, { trip: tripOf('a', 2), request });
-    expect(await planned.find(ann, 'a')).toEqual({ trip: tripOf('a', 2), request });
-    expect(await planned.find({ ...ann, network: 'motel' }, 'a')).not.toBeNull();
+    expect(await planned.find(ann, asTripId('a'))).toEqual({ trip: tripOf('a', 2), request });
+    expect(await planned.find({ ...ann, network: 'motel' }, asTripId('a'))).not.toBeNull();
     for (const [who, id] of [
       [ben, 'a'],
       [guest, 'a'],
       [ann, 'b'],
     ] as const) {
-      expect(await planned.find(who, id)).toBeNull();
+      expect(await planned.find(who, asTripId(id))).toBeNull();
     }
   });
 
   it('of a guest are available from the same network, and after signing in there', async () => {
     const planned = make();
     await planned.remember(guest, { trip: tripOf('a', 2), request });
-    expect(await planned.find(guest, 'a')).toEqual({ trip: tripOf('a', 2), request });
-    expect(await planned.find(ann, 'a')).not.toBeNull();
-    expect(await planned.find(elsewhere, 'a')).toBeNull();
-    expect(await planned.find({ ...ann, network: 'motel' }, 'a')).toBeNull();
+    expect(await planned.find(guest, asTripId('a'))).toEqual({ trip: tripOf('a', 2), request });
+    expect(await planned.find(ann, asTripId('a'))).not.toBeNull();
+    expect(await planned.find(elsewhere, asTripId('a'))).toBeNull();
+    expect(await planned.find({ ...ann, network: 'motel' }, asTripId('a'))).toBeNull();
   });
 
-  it('of one user keep only the latest, without affecting others', async () => {
+  it('of one user are limited to the latest, without affecting others', async () => {
     const planned = make();
     await planned.remember(ben, { trip: tripOf('of ben', 2), request });
     for (let i = 0; i < MOST_OF_ONE + 3; i++) await planned.remember(ann, { trip: tripOf(`trip ${i}`, 2), request });
-    const ids = (await allOf(planned.allOf('ann'))).map(({ trip }) => trip.id);
+    const ids = (await allOf(planned.allOf(annId))).map(({ trip }) => trip.id);
     expect(ids).toEqual(Array.from({ length: MOST_OF_ONE }, (_, i) => `trip ${i + 3}`));
-    expect(await planned.find(ann, 'trip 2')).toBeNull();
-    expect(await planned.find(ben, 'of ben')).not.toBeNull();
+    expect(await planned.find(ann, asTripId('trip 2'))).toBeNull();
+    expect(await planned.find(ben, asTripId('of ben'))).not.toBeNull();
   });
 
-  it('are stored once, however often they are planned', async () => {
+  it('are stored once, even if planned several times', async () => {
     const planned = make();
     for (let i = 0; i < 3; i++) await planned.remember(ann, { trip: tripOf('a', i + 2), request });
-    expect(await allOf(planned.allOf('ann'))).toEqual([{ trip: tripOf('a', 4), request }]);
+    expect(await allOf(planned.allOf(annId))).toEqual([{ trip: tripOf('a', 4), request }]);
   });
 
   it('are deleted with their user', async () => {
     const planned = make();
     await planned.remember(ann, { trip: tripOf('a', 2), request });
     await planned.remember(ben, { trip: tripOf('b', 2), request });
-    await planned.forget('ann');
-    expect(await allOf(planned.allOf('ann'))).toEqual([]);
-    expect(await planned.find(ann, 'a')).toBeNull();
-    expect(await planned.find(ben, 'b')).not.toBeNull();
+    await planned.forget(annId);
+    expect(await allOf(planned.allOf(annId))).toEqual([]);
+    expect(await planned.find(ann, asTripId('a'))).toBeNull();
+    expect(await planned.find(ben, asTripId('b'))).not.toBeNull();
   });
 });
 
 describe('planned trips in memory', () => {
-  it('evict the oldest, and guests evict no user’s', async () => {
+  it('evict the oldest, but those of guests never evict those of users', async () => {
     const planned = here();
     await planned.remember(ann, { trip: tripOf('a', 2), request });
-    // 400,000 characters each: 20 fit.
+    // Each trip has 400,000 characters, so 20 fit.
     for (let i = 0; i < 30; i++) {
       await planned.remember({ userId: null, network: `network ${i}` }, { trip: tripOf('b', 50_000), request });
     }
     const found: boolean[] = [];
     for (let i = 0; i < 30; i++) {
-      found.push((await planned.find({ userId: null, network: `network ${i}` }, 'b')) !== null);
+      found.push((await planned.find({ userId: null, network: `network ${i}` }, asTripId('b'))) !== null);
     }
     expect(found.indexOf(true)).toBeGreaterThan(5);
     expect(found.slice(found.indexOf(true)).every(Boolean)).toBe(true);
-    expect(await planned.find(ann, 'a')).not.toBeNull();
+    expect(await planned.find(ann, asTripId('a'))).not.toBeNull();
   });
 });
 
-describe('while Redis is down', () => {
-  it('is logged once, and nothing waits for it', async () => {
+describe('planned trips while Redis is down', () => {
+  it('cause one log message, and no request waits for it', async () => {
     const planned = inRedis(dead);
     const began = performance.now();
     for (let i = 0; i < 5; i++) await planned.remember(ann, { trip: tripOf(`${i}`, 2), request });
-    await planned.find(ann, 'elsewhere');
+    await planned.find(ann, asTripId('elsewhere'));
     expect(performance.now() - began).toBeLessThan(2000);
     expect(failures).toHaveLength(1);
   });
@@ -133,14 +136,14 @@ describe('while Redis is down', () => {
 describe.runIf(live !== null)('planned trips in Redis', () => {
   const redis = live ?? dead;
 
-  it('are shared by servers with the same secret, and with no other', async () => {
+  it('are shared by servers with the same secret, and no others', async () => {
     await inRedis(redis).remember(guest, { trip: tripOf('a', 500), request });
-    expect(await inRedis(redis).find(guest, 'a')).toEqual({ trip: tripOf('a', 500), request });
-    expect(await inRedis(redis).find(ann, 'a')).not.toBeNull();
+    expect(await inRedis(redis).find(guest, asTripId('a'))).toEqual({ trip: tripOf('a', 500), request });
+    expect(await inRedis(redis).find(ann, asTripId('a'))).not.toBeNull();
     expect(
       await new RedisPlannedTrips(redis, here(), new Pseudonyms('another'), systemClock, () => undefined).find(
         guest,
-        'a',
+        asTripId('a'),
       ),
     ).toBeNull();
   });
@@ -160,11 +163,21 @@ describe.runIf(live !== null)('planned trips in Redis', () => {
     await inRedis(redis).remember(ann, { trip: tripOf('a', 2), request });
     const [key] = await redis.keys('*:trip:*');
     await redis.set(key ?? '', 'damaged');
-    expect(await inRedis(redis).find(ann, 'a')).toBeNull();
+    expect(await inRedis(redis).find(ann, asTripId('a'))).toBeNull();
     expect(failures).toHaveLength(1);
   });
 
-  it('count the stored bytes, and evict the oldest', async () => {
+  it('are migrated if an earlier version of the server stored them', async () => {
+    const trip = { ...chargedTrip, id: asTripId('a') };
+    await inRedis(redis).remember(ann, { trip, request });
+    const [key = ''] = await redis.keys('*:trip:*');
+    const stored = inflateRawSync((await redis.getBuffer(key)) ?? Buffer.alloc(0)).toString();
+    await redis.set(key, deflateRawSync(stored.replaceAll('odeled', 'odelled')));
+    expect(await inRedis(redis).find(ann, asTripId('a'))).toEqual({ trip, request });
+    expect(await allOf(inRedis(redis).allOf(asUserId('ann')))).toEqual([{ trip, request }]);
+  });
+
+  it('are limited by their stored bytes, and the oldest are evicted', async () => {
     const planned = inRedis(redis);
     const total = async () => Number(await redis.get('roadcast:planned:users:bytes'));
     for (let i = 0; i < MOST_OF_ONE + 5; i++) await planned.remember(ann, { trip: tripOf(`${i}`, i * 10), request });
@@ -174,13 +187,13 @@ describe.runIf(live !== null)('planned trips in Redis', () => {
       return lengths.reduce((sum, length) => sum + length, 0);
     };
     expect(await total()).toBe(await sizes());
-    // As if full: storing the next one evicts the oldest until it fits.
+    // Simulate a full cache, so storing the next trip evicts the oldest ones until it fits.
     await redis.set('roadcast:planned:users:bytes', 256_000_000);
     await planned.remember(ben, { trip: tripOf('of ben', 2), request });
-    expect(await inRedis(redis).find(ben, 'of ben')).not.toBeNull();
-    expect((await allOf(planned.allOf('ann'))).length).toBeLessThan(MOST_OF_ONE);
-    await planned.forget('ben');
-    await planned.forget('ann');
+    expect(await inRedis(redis).find(ben, asTripId('of ben'))).not.toBeNull();
+    expect((await allOf(planned.allOf(annId))).length).toBeLessThan(MOST_OF_ONE);
+    await planned.forget(asUserId('ben'));
+    await planned.forget(annId);
     expect(await redis.keys('roadcast:planned:users:trip:*')).toEqual([]);
   });
 });

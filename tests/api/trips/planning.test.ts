@@ -22,7 +22,7 @@ async function planned(body: object): Promise<GenerateRouteResponse> {
 }
 
 describe('the driver’s wishes', () => {
-  it('stays as many nights at a place as requested', async () => {
+  it('stay as many nights at a place as requested', async () => {
     const { route } = await planned({
       origin: 'Denver, CO',
       waypoints: [{ name: 'Moab, UT', nights: 3 }],
@@ -33,7 +33,7 @@ describe('the driver’s wishes', () => {
     expect(route.waypoints).toMatchObject([{ label: 'Moab, UT', nights: 3, role: 'stop', waypointIndex: 0 }]);
   });
 
-  it('leaves as late as a pinned arrival allows when no departure is given', async () => {
+  it('leave as late as a pinned arrival allows if no departure is given', async () => {
     const { route } = await planned({
       origin: 'Denver, CO',
       destination: { name: 'Moab, UT', arriveBy: '2026-12-18T18:00' },
@@ -47,7 +47,7 @@ describe('the driver’s wishes', () => {
     });
   });
 
-  it('reports an impossible pinned arrival, and how to make it', async () => {
+  it('report an impossible pinned arrival, and a solution', async () => {
     const { route } = await planned({
       origin: 'Boston, MA',
       destination: { name: 'Denver, CO', arriveBy: '2026-12-07T18:00' },
@@ -60,7 +60,7 @@ describe('the driver’s wishes', () => {
     expect(said(missed, 'pin_missed')).toMatch(/^Denver, CO is reached .+ after the time you have pinned\.$/);
   });
 
-  it('drives home again on a return trip', async () => {
+  it('drive home again on a return trip', async () => {
     const { route } = await planned({
       origin: 'Portland, OR',
       destination: { name: 'Bend, OR', nights: 2 },
@@ -71,7 +71,7 @@ describe('the driver’s wishes', () => {
     expect(route.segments.filter(({ type }) => type === 'overnight')).toHaveLength(2);
   });
 
-  it('respects one day’s hours, and starts days later on request', async () => {
+  it('respect one day’s hours, and start days later on request', async () => {
     const { route } = await planned({
       origin: 'Chicago, IL',
       destination: 'Denver, CO',
@@ -95,7 +95,7 @@ describe('the driver’s wishes', () => {
     [{ destination: { name: 'Denver, CO', arriveBy: '2026-02-31T08:00' } }, 'invalid_pin'],
     [{ waypoints: [{ name: 'Omaha, NE', nights: 400 }] }, 'invalid_request'],
     [{ waypoints: [{ name: 'somewhere', role: 'pass' }] }, 'invalid_request'],
-  ])('rejects %j with %s', async (wrong, code) => {
+  ])('reject %j with %s', async (wrong, code) => {
     const { status, body } = await plan(server.app, { origin: 'Chicago, IL', destination: 'Denver, CO', ...wrong });
     expect([status, body]).toEqual([400, expect.objectContaining({ code })]);
   });
@@ -103,7 +103,7 @@ describe('the driver’s wishes', () => {
 
 describe('a late arrival', () => {
   it('delays the next morning without costing a day', async () => {
-    // Friday after work: asleep by 2 am, and back on the road on Saturday.
+    // Leaving on Friday after work, the driver arrives by 2 AM and continues on Saturday.
     const { dayCards, segments } = (
       await planned({
         origin: 'Chicago, IL',
@@ -121,7 +121,7 @@ describe('a late arrival', () => {
 });
 
 describe('the shortest road', () => {
-  it('has fewer miles and takes longer where it differs from the fastest', { timeout: 60_000 }, async () => {
+  it('has fewer miles, and takes longer where it differs from the fastest', { timeout: 60_000 }, async () => {
     const trip = { origin: 'Nashville, TN', destination: 'Charleston, SC' };
     const fast = await planned({ ...trip, preferences: { prioritizeEfficient: true } });
     const short = await planned({ ...trip, preferences: { prioritizeEfficient: false } });
@@ -162,7 +162,7 @@ describe('the best order', () => {
 });
 
 describe('another night', () => {
-  it('is offered with the resulting day, and planned that way', { timeout: 60_000 }, async () => {
+  it('is offered with the resulting day, and planned accordingly', { timeout: 60_000 }, async () => {
     const trip = { origin: 'Chicago, IL', destination: 'Denver, CO' };
     const { body } = await post<NightOptionsResponse>('/api/night-options', { trip, day: 1 });
     expect(body.options.filter(({ current }) => current)).toHaveLength(1);

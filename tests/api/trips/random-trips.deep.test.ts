@@ -7,14 +7,17 @@ import { seeded } from '../../support/random.ts';
 import { RandomTrips } from '../../support/random-trips.ts';
 import { isLateMorning } from '../../support/trip-promises.ts';
 
-/** Ten thousand take half an hour: set `RANDOM_TRIPS=10000`. */
+/** Number of random trips. For ten thousand, which take half an hour, set `RANDOM_TRIPS=10000`. */
 const TRIPS = Number(process.env.RANDOM_TRIPS ?? 150);
 const SEED = Number(process.env.RANDOM_SEED ?? 20_261_122);
-/** To repeat a failure, start at the failed trip: earlier ones are generated but not planned. */
+/**
+ * Index of the first trip to plan. Set it to a failed trip to reproduce a failure; earlier trips are generated but not
+ * planned.
+ */
 const FROM = Number(process.env.RANDOM_FROM ?? 0);
 const FIRST_DAY = '2026-12-07';
 
-/** Expected errors for a driver; any other is a bug. */
+/** Expected errors. Any other error is a bug. */
 const REFUSALS: ReadonlySet<string> = new Set([
   'place_ambiguous',
   'same_place',
@@ -43,7 +46,7 @@ const ofDay = ({ answer }: Planned, day: number): Segment[] => answer.route.segm
 const clockOf = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
 
-/** Requested places in trip order; the origin is 0. */
+/** Returns the indexes of the requested places in trip order; 0 is the origin. */
 const givenPlaces = ({ request }: Planned) => [
   request.origin,
   ...(request.waypoints ?? []).filter((place) => typeof place === 'string' || place.role !== 'pass'),
@@ -61,13 +64,13 @@ const wishesAt = (planned: Planned, placeIndex: number | null | undefined) => {
   return { nights: nights ?? (role === 'night' ? 1 : 0), minutes };
 };
 
-/** A charging stop lasts at least as long as the charging. */
+/** Checks that a charging stop lasts at least as long as charging takes. */
 function chargedLong({ answer }: Planned, id: string, stayed: number): string[] {
   const charging = answer.route.charging?.stops.find(({ segmentId }) => segmentId === id);
   return charging && stayed >= charging.minutes ? [] : [`${id}: charged ${charging?.minutes} in ${stayed} min`];
 }
 
-/** Invariants of every trip. Each takes a plan and returns what is broken. */
+/** Invariants of every trip. Each function returns a plan's problems. */
 const invariants: Readonly<Record<string, (planned: Planned) => readonly string[]>> = {
   'miles add up': ({ answer }) =>
     Math.abs(sum(answer.route.segments.map((stop) => stop.segmentMiles)) - answer.totalMiles) < 0.05
@@ -180,7 +183,7 @@ const invariants: Readonly<Record<string, (planned: Planned) => readonly string[
   },
 };
 
-it(`plans ${TRIPS} random trips with 1 to 30 stops: no broken guarantee, no bug`, {
+it(`plans ${TRIPS} random trips with 1 to 30 stops without bugs`, {
   timeout: 7_200_000,
 }, async () => {
   const trips = new RandomTrips(readGazetteer(), seeded(SEED));

@@ -51,7 +51,7 @@ describe('GET /api/routes/{id}/summary', () => {
     expect(inMiles.stops).toBe(breaks.length);
   });
 
-  it('defaults to the caller’s unit for a saved trip', async () => {
+  it('uses the caller’s unit for a saved trip by default', async () => {
     const { visitor } = await signedUp(server, 'ann@example.com');
     const saved = await visitor.post('/api/routes', { origin: 'Denver, CO', destination: 'Cheyenne, WY' });
     const { id } = (saved.body as { route: { id: string } }).route;
@@ -93,7 +93,7 @@ describe('GET /api/routes/{id}/attractions', () => {
   });
 
   it('lists named sights in road order, and how much of the road is covered', async () => {
-    // Beside the road in the one-degree cell around Kearney.
+    // Use a point beside the road in the one-degree cell around Kearney.
     const inCell = trip.geometry.filter(([lng, lat]) => lng > -100 && lng < -99 && lat > 40 && lat < 41);
     expect(inCell.length).toBeGreaterThan(2);
     const at = (share: number): readonly [number, number] => {

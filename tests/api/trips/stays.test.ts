@@ -70,13 +70,13 @@ describe('GET /routes/{id}/hotels', () => {
       expect(linkOf(maps).href).toContain('https://www.google.com/maps/search/?api=1');
       expect(linkOf(maps).searchParams.get('query')).toBe(`hotels in ${town}`);
     }
-    // Without imported streets there are no hotels, and without a provider no prices.
+    // Without imported streets, there are no hotels; without a provider, there are no prices.
     expect(hotels.every(({ kind, price, priceReason }) => kind === 'search' && price === null && priceReason)).toBe(
       true,
     );
   });
 
-  it('answers the same without the prefix', async () => {
+  it('returns the same without the prefix', async () => {
     const guest = new Visitor(server.app);
     const trip = await planned(guest);
     const [bare, prefixed] = [await guest.get(`/routes/${trip.id}/hotels`), await nightsOf(guest, trip.id)];
@@ -84,7 +84,7 @@ describe('GET /routes/{id}/hotels', () => {
     expect(bare.body).toEqual(prefixed);
   });
 
-  it('hides a guest’s trip from other networks, and a user’s from everybody', async () => {
+  it('hides a guest’s trip from other networks, and a user’s from everyone', async () => {
     const guest = new Visitor(server.app);
     const trip = await planned(guest);
     const elsewhere = await server.app.inject({
@@ -98,7 +98,7 @@ describe('GET /routes/{id}/hotels', () => {
     expect((await guest.get(`/api/routes/${own.id}/hotels`)).status).toBe(404);
   });
 
-  it('omits past nights, of a saved trip too, and reports it', async () => {
+  it('omits past nights, also for a saved trip, and reports it', async () => {
     const { visitor } = await signedUp(server, 'ben@example.com');
     const saved = await visitor.post('/api/routes', denverToChicago);
     const { id } = (saved.body as { route: { id: string } }).route;
@@ -120,7 +120,7 @@ describe('GET /routes/{id}/hotels', () => {
     const stays = (await nightsOf(guest, trip.id)).nights.filter(({ location }) => location === 'Omaha, NE');
     expect(stays).toMatchObject([{ segmentId: inOmaha[0]?.id, checkIn: '2026-12-04', checkOut: '2026-12-07' }]);
     expect(linkOf(stays[0]?.hotels[0]).searchParams.get('checkout')).toBe('2026-12-07');
-    // A driver already there searches for the remaining nights.
+    // A driver who has already arrived searches for the remaining nights.
     now = NOW + 2 * DAY;
     const left = (await nightsOf(guest, trip.id)).nights.find(({ location }) => location === 'Omaha, NE');
     now = NOW;
@@ -176,7 +176,7 @@ describe('POST /hotels/search', () => {
   });
 
   it('defaults to tonight, in local time', async () => {
-    // Half past midnight in Greenwich, still the evening of the 3rd in Nebraska.
+    // At 00:30 UTC, it is still the evening of the 3rd in Nebraska.
     now = Date.parse('2026-12-04T00:30:00Z');
     const tonight = await guest().post('/hotels/search', { ...stay, checkIn: '2026-12-03' });
     now = NOW;
@@ -196,7 +196,7 @@ describe('GET /hotels/{hotelId}/pricing and POST /hotels/{hotelId}/book', () => 
     const { id } = await search();
     const pricing = await guest().get(`${prefix}/hotels/${id}/pricing?checkIn=2026-12-30&checkOut=2027-01-01&guests=3`);
     const { price, priceReason, hotel } = hotelPricingResponseSchema.parse(pricing.body);
-    expect([price, priceReason]).toEqual([null, expect.stringContaining('No provider of prices')]);
+    expect([price, priceReason]).toEqual([null, expect.stringContaining('No price provider')]);
     const booked = await guest().post(`${prefix}/hotels/${id}/book`, {
       searchParams: { checkIn: '2026-12-30', checkOut: '2027-01-01', guests: 3 },
       guestInfo: { firstName: 'Ann', email: 'ann@example.com' },
@@ -219,7 +219,7 @@ describe('GET /hotels/{hotelId}/pricing and POST /hotels/{hotelId}/book', () => 
     }
   });
 
-  it('rejects a night other than the one found, and guests with an invalid address', async () => {
+  it('rejects other nights than the one searched for, and guests with an invalid address', async () => {
     const { id } = await search();
     const other = await guest().get(`/hotels/${id}/pricing?checkIn=2026-12-31`);
     expect([other.status, codeOf(other.body)]).toEqual([422, 'stay_differs']);

@@ -14,7 +14,10 @@ const planned = async (server: TestApp, body: unknown): Promise<Trip> => {
   return generateRouteResponseSchema.parse(answer.body).route;
 };
 
-/** Returns where the clocks of the record and of the plan differ between two stops, beyond miles rounded to tenths. */
+/**
+ * Returns where times between two stops differ between the record and the plan by more than rounding the miles to
+ * tenths explains.
+ */
 function clockErrors(trip: Trip): string[] {
   const along = alongOf(trip);
   return trip.segments.flatMap(({ id, cumulativeDistance: mile, arrivalTime, departureTime }, i) => {
@@ -41,11 +44,11 @@ describe('the line of a trip, on the embedded network', () => {
     ['by a stop off the way', { origin: 'Dallas, TX', destination: 'El Paso, TX', waypoints: ['San Antonio, TX'] }],
     ['with a rig', { origin: 'Reno, NV', destination: 'Boise, ID', preferences: { vehicleType: 'rv' } }],
   ];
-  it.each(trips)('%s has its time at every vertex and a vertex for every maneuver', async (_, body) => {
+  it.each(trips)('%s has the time at every vertex, and a vertex for every maneuver', async (_, body) => {
     const trip = await planned(server, body);
     expect(untimedLine(trip)).toEqual([]);
     expect(clockErrors(trip)).toEqual([]);
-    // Weather between stops is that of the hour of passing.
+    // Between stops, the weather is for the hour when the trip passes.
     const along = alongOf(trip);
     for (const { mile, arrivalTime, day } of trip.weatherPoints) {
       expect(Math.abs(along.timeAt(mile) - arrivalTime)).toBeLessThan(MILLISECONDS_PER_MINUTE);
@@ -73,7 +76,7 @@ describe('the line of a trip, on the embedded network', () => {
 });
 
 describe('the line of a trip, from a Valhalla service', () => {
-  it('has its time at every vertex and a vertex for every maneuver', async () => {
+  it('has the time at every vertex, and a vertex for every maneuver', async () => {
     const tiles = await buildSuiteTiles();
     const player = await playValhalla(tiles.folder);
     const server = await startApp({ settings: { PROVIDERS: 'auto', VALHALLA_URL: player.url, OPENFREEMAP_URL: '' } });

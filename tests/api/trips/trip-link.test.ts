@@ -27,7 +27,7 @@ async function tokenFor(visitor: Visitor, trip: object): Promise<string> {
   return tripLinkResponseSchema.parse(body).linkToken;
 }
 
-/** Three stops and a slower driver: more than a guest's plan allows. */
+/** Trip with three stops and a slower driver, which exceeds a guest's plan. */
 const trip = {
   origin: 'Denver, CO',
   destination: { name: 'Omaha, NE', lat: 41.2565, lng: -95.9345 },
@@ -38,7 +38,7 @@ const trip = {
 };
 
 describe('a shared link', () => {
-  it('opens for everybody, including everything requested about the trip', { timeout: 60_000 }, async () => {
+  it('works for everyone, including all requests about the trip', { timeout: 60_000 }, async () => {
     const linkToken = await tokenFor(await driver('PRO'), trip);
     const guest = new Visitor(server.app);
     expect((await guest.post('/api/generate-route', trip)).status).toBe(403);
@@ -48,7 +48,7 @@ describe('a shared link', () => {
     expect((await guest.post('/api/compare-departures', opened)).status).toBe(200);
     expect((await guest.post('/api/route-alternatives', opened)).status).toBe(200);
     expect((await guest.post('/api/night-options', { trip: opened, day: 1 })).status).not.toBe(403);
-    // The same trip in another encoding, as in a URL.
+    // The same trip, encoded as in a URL.
     const said = {
       ...opened,
       waypoints: trip.waypoints.map((name) => ({ name, role: 'stop' })),

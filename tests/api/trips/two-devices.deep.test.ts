@@ -1,4 +1,5 @@
 import type { Trip } from '@roadcast/contract';
+import type { SavedTripId, UserId } from '@roadcast/core/ids';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { identityOf } from '../../../web/src/features/saved-trips/open-saved.ts';
 import {
@@ -23,9 +24,9 @@ import { seeded } from '../../support/random.ts';
 import { PASSWORD, setUser, signedUp, Visitor } from '../../support/visitor.ts';
 
 /*
- * Two devices of one account change its saved trips at random, with the browser's own code over the real server. The
- * test tracks separately who has seen what and judges every answer by that, without using any version computed by the
- * code under test.
+ * Changes saved trips at random from two devices on one account, with the browser's own code and the real server. The
+ * test separately tracks what each device has seen, and checks every response against that record without relying on
+ * versions computed by the code under test.
  */
 
 const SEQUENCES = 500;
@@ -48,13 +49,13 @@ interface Plan {
 
 let now = NOW;
 let server: TestApp;
-let userId: string;
+let userId: UserId;
 let visitors: readonly [Visitor, Visitor];
 let plans: readonly Plan[];
-/** The browser whose cookies the next call sends. */
+/** Browser whose cookies the next call sends. */
 let active: Visitor;
 
-/** The browser's own calls, made by one browser. A call reaches `fetch` before its first await. */
+/** Returns a browser's `call` function. A call reaches `fetch` before its first await. */
 const callsOf =
   (visitor: Visitor): Call =>
   (name, options) => {
@@ -89,47 +90,46 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A saved trip's expected state: every change, by the device that made it. */
+/** Expected state of a saved trip: every change, with the device that made it. */
 interface Expected {
-  readonly id: string;
+  readonly id: SavedTripId;
   name: string;
   plan: Plan;
-  /** Number of plan changes so far; identifies the saved one. */
+  /** Number of plan changes so far, which identifies the currently saved plan. */
   edit: number;
   readonly changes: Device[];
 }
 
 interface Row {
-  readonly id: string;
+  readonly id: SavedTripId;
   readonly version: number;
   readonly name: string;
 }
 
-/** A page of the browser's history on a device. */
+/** Page in a device's browser history. */
 interface Page {
-  /** The address. */
   readonly href: string;
   readonly trip: Expected;
   readonly plan: Plan;
-  /** The trip's changes the device had seen when the page last matched the account. */
+  /** Number of the trip's changes that the device had seen when the page last matched the account. */
   readonly seenChanges: number;
 }
 
-/** One browser. Its state is what a page stores; the rules come from the code under test. */
+/** Simulated browser. Its state is what a page stores; its logic is the code under test. */
 class Device {
   readonly name: string;
   readonly send: Call;
   ownChanges: readonly VersionStep[] = [];
-  /** The list as last read. The device's own changes clear it, so that it is reread. */
+  /** List as last read. The device's own changes clear it, so the list is read again. */
   rows: readonly Row[] = [];
   page: Page;
   back: Page[] = [];
   /**
-   * Whether the page came from the browser's history, or the trip was changed from an outdated list: an extra conflict
-   * loses nothing.
+   * Whether a conflict is acceptable, because the page came from the browser's history or the trip was changed from an
+   * outdated list. Such a conflict doesn't lose changes.
    */
   mayConflict = false;
-  /** Edits shown on this screen: 'id 3'. */
+  /** Edits visible on this screen, as 'id edit'. */
   readonly seen = new Set<string>();
 
   constructor(name: string, visitor: Visitor, page: Page) {
@@ -153,7 +153,7 @@ class Device {
     return followed(identity, this.ownChanges);
   }
 
-  /** Updates the URL after the device's own changes. */
+  /** Updates the page's URL after the device's own changes. */
   settle(): void {
     this.page = { ...this.page, href: hrefOf(this.identity) };
   }
@@ -166,7 +166,7 @@ class Device {
 const hrefOf = (identity: SavedIdentity): string =>
   stringifySearch({ ...savedSearch({ from: 'A', to: 'B' }, identity) });
 
-/** One sequence: two devices with one saved trip open. */
+/** Test sequence in which two devices have a saved trip open. */
 class Sequence {
   private readonly random: () => number;
   private readonly label: string;
@@ -180,7 +180,7 @@ class Sequence {
   }
 
   async run(): Promise<void> {
-    // The newest trips of the list belong to this sequence.
+    // Advance the clock, so this sequence's trips are the newest in the list.
     now += 1000;
     const plan = this.pick(plans);
     const [ann] = visitors;
@@ -311,7 +311,7 @@ class Sequence {
     device.rows = [];
   }
 
-  /** Deletes a trip and undoes it. */
+  /** Deletes a trip and undoes the deletion. */
   async deleteAndUndo(device: Device): Promise<void> {
     const row = await this.row(device);
     const { route: deleted } = await device.send('deleteRoute', { params: { id: row.id } });
@@ -324,7 +324,7 @@ class Sequence {
     device.rows = [];
   }
 
-  /** Keeps only the URL. */
+  /** Reloads the page, which keeps only its URL. */
   reload(device: Device): void {
     device.settle();
     device.ownChanges = [];
@@ -364,7 +364,7 @@ class Sequence {
 
 type Act = (sequence: Sequence, device: Device) => Promise<void> | void;
 
-/** Relative frequency of each act. */
+/** Relative frequency of each action. */
 const weights: readonly (readonly [act: Act, weight: number])[] = [
   [(sequence, device) => sequence.open(device), 3],
   [
@@ -393,7 +393,7 @@ it(`two devices lose no edit of a saved trip without a 409, in ${SEQUENCES} rand
     counts.saved += sequence.counts.saved;
     counts.conflicts += sequence.counts.conflicts;
   }
-  // Both must happen often for the test to mean anything.
+  // Both must happen often; otherwise, the test would prove nothing.
   expect(counts.saved).toBeGreaterThan(SEQUENCES);
   expect(counts.conflicts).toBeGreaterThan(SEQUENCES / 2);
 }, 900_000);

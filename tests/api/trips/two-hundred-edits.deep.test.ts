@@ -7,8 +7,8 @@ import { seeded } from '../../support/random.ts';
 import { type RandomPlace, RandomTrips } from '../../support/random-trips.ts';
 
 /**
- * Changes a trip two hundred times at random. After each change the plan must still contain everything typed, pinned or
- * chosen, and no change may count as another of the day's calculations.
+ * Number of random edits. After each one, the plan must still contain everything typed, pinned or chosen, and the edit
+ * must not count against the daily calculation limit.
  */
 const EDITS = 200;
 const MOST_STOPS = 9;
@@ -24,7 +24,7 @@ type Draft = Omit<GenerateRouteRequest, 'waypoints'> & { readonly waypoints: rea
 
 const isPass = ({ role }: Waypoint): boolean => role === 'pass';
 
-/** Every edit of a plan except choosing another road. */
+/** Edits to a plan, except choosing another road. */
 const edits: Readonly<Record<string, (draft: Draft, trips: RandomTrips) => Draft>> = {
   'add a stop': (draft, trips) => {
     if (draft.waypoints.filter((place) => !isPass(place)).length >= MOST_STOPS) return draft;
@@ -70,7 +70,7 @@ const edits: Readonly<Record<string, (draft: Draft, trips: RandomTrips) => Draft
   }),
 };
 
-/** Stops are in the middle of the trip, between the Plains and the Ohio. */
+/** Center for stops: the middle of the trip, between the Plains and the Ohio River. */
 const MIDDLE: RandomPlace = { name: 'Des Moines, IA', lat: 41.6, lng: -93.6 };
 
 function placeOf(trips: RandomTrips, { waypoints }: Draft): Waypoint {
@@ -86,7 +86,7 @@ const inserted = (waypoints: readonly Waypoint[], at: number, place: Waypoint): 
   ...waypoints.slice(at),
 ];
 
-/** Dropping a stop keeps the chosen road. */
+/** Removes a stop, but keeps the chosen road. */
 const without = (draft: Draft, at: number): Draft => ({
   ...draft,
   waypoints: draft.waypoints.filter((place, i) => i !== at || isPass(place)),
@@ -100,7 +100,7 @@ function changed(draft: Draft, trips: RandomTrips, change: () => Partial<Waypoin
   };
 }
 
-/** Returns the driver's wishes missing from the plan. */
+/** Returns the driver's choices that the plan lacks. */
 function lost(draft: Draft, { route }: GenerateRouteResponse): string[] {
   const line = route.geometry as LngLat[];
   const along = cumulativeMeters(line);
@@ -144,7 +144,7 @@ it(`keeps everything pinned, chosen and typed through ${EDITS} random changes`, 
     const name = trips.oneOf(names);
     const next = edits[name]?.(draft, trips) ?? draft;
     const { status, body } = await plan(server.app, next);
-    // An error leaves the previous plan in place: nothing typed is lost, and the next change starts from there.
+    // After an error, the previous plan remains. Nothing typed is lost, and the next edit starts from there.
     if (status === 422 && (body as { code: string }).code === 'same_stop') continue;
     if (status !== 200) {
       failures.push(`${i} ${name}: ${status} ${JSON.stringify(body).slice(0, 200)}`);

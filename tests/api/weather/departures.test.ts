@@ -12,7 +12,10 @@ import { STORM } from '@roadcast/providers/weather/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOW, plan, startApp, type TestApp } from '../../support/app.ts';
 
-/** The simulated storm covers the whole country the day after tomorrow, from 8:30 am to 2:30 pm Chicago time. */
+/**
+ * Weather service with a storm that covers the whole country the day after tomorrow, from 8:30 AM to 2:30 PM Chicago
+ * time.
+ */
 let nws: UpstreamPlayer;
 let server: TestApp;
 let offline: TestApp;
@@ -38,7 +41,7 @@ const planned = async (body: object): Promise<GenerateRouteResponse['route']> =>
   generateRouteResponseSchema.parse((await plan(server.app, body)).body).route;
 
 const toChicago = { origin: 'Denver, CO', destination: 'Chicago, IL' };
-/** On the second day the storm is there from the start. */
+/** On the second day, the trip is in the storm from the start. */
 const intoTheStorm = { ...toChicago, departureDate: '2026-12-05', preferences: { vehicleType: 'car' } };
 
 describe('comparing departures', () => {
@@ -83,7 +86,7 @@ describe('comparing departures', () => {
     expect(calm.proposals).toEqual([]);
   });
 
-  it('proposes ways around severe weather that are as good as promised', async () => {
+  it('suggests ways around severe weather that are as good as promised', async () => {
     const { proposals, planned: own } = await compare(intoTheStorm);
     expect(proposals.map(({ what }) => what.kind)).toContain('departure');
     expect(proposals.length).toBeGreaterThan(1);
@@ -104,7 +107,7 @@ describe('comparing departures', () => {
     }
   });
 
-  it('proposes nothing if the driver ignores the weather', async () => {
+  it('suggests nothing if the driver ignores the weather', async () => {
     const careless = { ...intoTheStorm, preferences: { avoidSevereWeather: false } };
     expect((await compare(careless)).proposals).toEqual([]);
   });
@@ -121,7 +124,7 @@ describe('comparing departures', () => {
     expect(typical.notices.map(({ code }) => code)).toEqual(['forecast_none']);
   });
 
-  it('doesn’t count toward the day’s calculations, and fails like a plan', async () => {
+  it('isn’t counted as one of the day’s calculations, and fails like a plan', async () => {
     const used = async (): Promise<unknown> => (await server.app.inject({ url: '/api/me/limits' })).json();
     const before = await used();
     await compare(toChicago);

@@ -12,14 +12,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOW, plan, startApp, type TestApp } from '../../support/app.ts';
 
 /*
- * The whole server with each weather service in each fault: 2 services, 18 faults, 14 plans each. Checks that all 504
- * plans arrive and list what is missing; the benchmark measures how long they take.
+ * Number of plans per fault. Tests the whole server with each weather service in each fault: 2 services, 18 faults, 14
+ * plans each. Checks that all 504 plans arrive and list what is missing. The benchmark measures how long they take.
  */
 const PLANS_PER_FAULT = 14;
 
 type Trip = GenerateRouteResponse['route'];
 
-/** How a service fails, and how it recovers. */
+/** How a service fails, and which forecasts still arrive. */
 interface Trouble {
   readonly name: string;
   readonly begin: (player: UpstreamPlayer, world: World) => unknown;
@@ -49,10 +49,10 @@ const troubles: readonly Trouble[] = [
   faulty('hangs up', { kind: 'hung-up' }),
   faulty('redirects in a circle', { kind: 'redirect-loop' }),
   { name: 'refuses connections', begin: (player) => player.down() },
-  // Open-Meteo is known to send this, and it is parsed.
+  // Open-Meteo is known to send bare NaN, which the server can parse.
   { ...odd('writes bare nan', 'bare-nan'), forecasts: 'Open-Meteo' },
   odd('sends yesterday’s data', 'yesterday'),
-  // Cells of known places are cached, so those still work.
+  // Grid cells of known places are cached, so forecasts for those still arrive.
   { ...odd('has renamed a field', 'changed-field'), forecasts: 'National Weather Service' },
   odd('has nothing to say', 'empty'),
   { ...odd('speaks in other units', 'wrong-units'), forecasts: 'both' },
@@ -98,12 +98,12 @@ describe.each(services)('when the $service', ({ service, play, settings, alerts 
     return generateRouteResponseSchema.parse(body).route;
   };
 
-  /** All services recovered, and earlier forecasts are too old to be used. */
+  /** Restores all services, at a time when earlier forecasts are too old to use. */
   const mend = async (): Promise<void> => {
     world.oddity = 'none';
     world.now += 9 * MILLISECONDS_PER_HOUR;
     player.fault(null);
-    // Requests still waiting for an earlier answer get none.
+    // Disconnect, so requests still waiting for an earlier response don't get one.
     await player.down().catch(() => undefined);
     await player.up();
     await allMended();
@@ -113,7 +113,8 @@ describe.each(services)('when the $service', ({ service, play, settings, alerts 
     expect
       .poll(
         async () => {
-          // An old connection may still break; the service is then skipped for a while, by this world's clock.
+          // An old connection may still break, after which the server skips the service for a while on the simulated
+          // clock.
           world.now += MILLISECONDS_PER_MINUTE;
           return lacks(await planOne(i));
         },
@@ -121,12 +122,12 @@ describe.each(services)('when the $service', ({ service, play, settings, alerts 
       )
       .toEqual([null]);
 
-  /** Afterwards nothing in progress could arrive late. */
+  /** Plans until nothing is missing. Afterward, no pending response can arrive late. */
   const allMended = async (): Promise<void> => {
     for (const i of ends.keys()) await mended(i);
   };
 
-  it('works, plans lack nothing', allMended, 180_000);
+  it('works, plans have everything', allMended, 180_000);
 
   it.each(troubles)(
     '$name, plans list what is missing',
@@ -140,7 +141,7 @@ describe.each(services)('when the $service', ({ service, play, settings, alerts 
         for (const { temperature } of trip.segments) expect(temperature).not.toBeNull();
         const codes = trip.notices.map(({ code }) => code);
         if (forecasts === 'both' || forecasts === service) {
-          // One of the first may have arrived before its forecast.
+          // The first plans may have been completed before their forecasts arrived.
           if (i >= ends.length) expect(lacks(trip)).toEqual([null]);
           continue;
         }
@@ -154,12 +155,12 @@ describe.each(services)('when the $service', ({ service, play, settings, alerts 
   );
 });
 
-it('has all of them planned', () => {
+it('plans all of them', () => {
   expect(planned.size).toBe(services.length * troubles.length * PLANS_PER_FAULT);
   expect(planned.size).toBeGreaterThanOrEqual(500);
 });
 
-/** Returns why forecasts or alerts are missing, each reason once; a service without alerts isn't a reason. */
+/** Returns the distinct reasons for missing forecasts or alerts. A service without alerts isn't a reason. */
 function lacks({ segments, weatherPoints, alertsState }: Trip): unknown[] {
   const reasons = [...segments, ...weatherPoints].map(({ lack }) => lack as string | null | undefined);
   const ofAlerts = alertsState?.lack ?? null;

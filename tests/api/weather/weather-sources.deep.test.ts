@@ -24,12 +24,12 @@ afterEach(async () => {
   open = [];
 });
 
-/** Each test starts a server or two, which is slow on a busy machine. */
+/** Timeout options: each test starts one or two servers, which is slow on a busy machine. */
 const onBusyMachines = { timeout: 180_000 };
 
 const world: World = { now: NOW, oddity: 'none' };
 
-/** An alert for Kansas, starting tomorrow morning. */
+/** Alert for Kansas that starts tomorrow morning. */
 const windAdvisory = {
   id: 'https://api.weather.gov/alerts/urn:oid:2.49.0.1.840.0.1',
   type: 'Feature',
@@ -70,7 +70,10 @@ interface Played {
   readonly server: TestApp;
 }
 
-/** The whole server with both services simulated. @param own settings; '' for the URL of a service to omit. */
+/**
+ * Starts the whole server with both services simulated. @param own additional settings; '' as a service's URL disables
+ * the service.
+ */
 async function played(own: Readonly<Record<string, string>> = {}, alerts: readonly object[] = []): Promise<Played> {
   const nws = await openUpstreamPlayer();
   playNws(nws, world, alerts);
@@ -99,7 +102,7 @@ const toKansas = { origin: 'Denver, CO', destination: 'Kansas City, MO' };
 
 const pointsOf = ({ weatherPoints }: Trip) => weatherPoints;
 
-/** Number of the service's grid cells: two places in one share a request. */
+/** Returns the number of the service's grid cells on a trip. Two places in the same cell share a request. */
 const cellsOf = ({ segments, weatherPoints }: Trip): number => {
   const kept: { lat: number; lng: number }[] = [];
   for (const place of [...segments, ...weatherPoints]) {
@@ -131,7 +134,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
         windGust: 41,
         windFromDegrees: 290,
       });
-      // West-northwesterly wind on a road leading east.
+      // The wind is from the west-northwest, and the road leads east.
       expect(Math.hypot(place.relativeWind?.head ?? 0, place.relativeWind?.cross ?? 0)).toBeCloseTo(22, 0);
       expect(place.heading).not.toBeNull();
     }
@@ -140,7 +143,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
-  it('makes two requests per cell and one for all alerts, reveals only the contact, and repeats none', async () => {
+  it('makes two requests per cell and one for all alerts, reveals only the contact, and repeats no request', async () => {
     const { server, nws } = await played();
     const trip = await planned(server, toKansas);
     expect(nws.calls('/alerts/active')).toHaveLength(1);
@@ -175,7 +178,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
         fields: expect.arrayContaining(['visibility']),
       }),
     );
-    // A trip next week is beyond the first service's forecast.
+    // Next week is beyond the first service's forecast period.
     const later = await planned(server, { ...toKansas, departureDate: '2026-12-14' });
     expect(later.segments[1]).toMatchObject({ dataSource: 'Open-Meteo', quality: 'forecast' });
   });
@@ -217,7 +220,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
         .filter(inKansas)
         .map(({ id }) => id),
     );
-    // The map colors them by threat. The simulated gusts are a minor threat everywhere.
+    // The map colors places by threat. The simulated gusts are a minor threat everywhere.
     for (const place of [...trip.segments, ...pointsOf(trip)]) {
       expect([place.id, place.threat]).toEqual([place.id, inKansas(place) ? 'moderate' : 'minor']);
     }
@@ -229,7 +232,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
     expect(early.alerts).toEqual([]);
   });
 
-  it('has an alert whose area the road crosses for a hundred yards', async () => {
+  it('has an alert whose area the road crosses for only a hundred yards', async () => {
     const [west, east] = [-99.33, -99.329];
     const narrow = {
       ...windAdvisory,
@@ -257,7 +260,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
     expect(toTime - fromTime).toBeLessThan(MILLISECONDS_PER_MINUTE);
   });
 
-  it('warns trailers of a crosswind that is fine for cars', async () => {
+  it('warns trailers of a crosswind that is harmless for cars', async () => {
     const { server } = await played();
     const north = { origin: 'Amarillo, TX', destination: 'Colorado Springs, CO' };
     const car = await planned(server, north);
@@ -272,7 +275,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
 });
 
 describe('without services', onBusyMachines, () => {
-  it('no request is made if PROVIDERS is embedded', async () => {
+  it('makes no request if PROVIDERS is embedded', async () => {
     const { server, nws } = await played({ PROVIDERS: 'embedded' });
     const trip = await planned(server, toKansas);
     expect(nws.calls()).toEqual([]);
@@ -291,7 +294,7 @@ describe('GET /api/routes/{id}/weather', onBusyMachines, () => {
     return { ...routeWeatherResponseSchema.parse(answer.json()), kept: answer.headers['cache-control'] };
   };
 
-  it('matches the plan while nothing has changed, and is cacheable for five minutes', async () => {
+  it('matches the plan while nothing has changed, and can be cached for five minutes', async () => {
     const { server } = await played({}, [windAdvisory]);
     const trip = await planned(server, toKansas);
     const weather = await weatherOf(server, trip.id);
@@ -309,7 +312,7 @@ describe('GET /api/routes/{id}/weather', onBusyMachines, () => {
     expect(now?.stretches[0]?.toMile).toBeCloseTo(then?.stretches[0]?.toMile ?? 0, -1);
   });
 
-  it('fills in forecasts that were late for the plan', async () => {
+  it('adds forecasts that were late for the plan', async () => {
     const { server, nws } = await played({ WEATHER_PATIENCE_MS: '100' }, [windAdvisory]);
     nws.fault({ kind: 'slow', ms: 600 });
     const trip = await planned(server, toKansas);
@@ -345,7 +348,7 @@ describe('POST /api/trip-weather', onBusyMachines, () => {
     oddity: 'none',
   };
 
-  /** A server without the previous one's trips, at any time. */
+  /** Starts a server without the previous server's trips, at any time. */
   async function another(alerts: readonly object[] = [], settings: Readonly<Record<string, string>> = {}) {
     const nws = await openUpstreamPlayer();
     playNws(nws, own, alerts);
@@ -363,7 +366,7 @@ describe('POST /api/trip-weather', onBusyMachines, () => {
     return routeWeatherResponseSchema.parse(answer.json());
   };
 
-  it('is the new forecast of a trip planned five days ago, on any server', async () => {
+  it('returns the new forecast of a trip planned five days ago, on any server', async () => {
     now = NOW - 5 * DAY;
     const before = await another();
     const trip = await planned(before.server, { ...toKansas, departureDate: '2026-12-05' });
@@ -383,7 +386,7 @@ describe('POST /api/trip-weather', onBusyMachines, () => {
       expect(place.quality).toBe('forecast');
       expect(place.asOf ?? 0).toBeGreaterThan(NOW - DAY);
     }
-    // Same as for a trip this server has planned.
+    // The result is the same as for a trip planned on this server.
     const known = await planned(after.server, { ...toKansas, departureDate: '2026-12-05' });
     const fresh = await asked(after.server, known);
     expect(fresh.dayCards).toEqual(weather.dayCards);
@@ -440,7 +443,7 @@ describe('POST /api/trip-weather', onBusyMachines, () => {
 });
 
 describe('GET /api/weather/current', onBusyMachines, () => {
-  it('is the current hour’s forecast', async () => {
+  it('returns the current hour’s forecast', async () => {
     const { server, nws } = await played();
     const answer = await server.app.inject({ url: '/api/weather/current?lat=39.74&lng=-104.99' });
     expect(currentWeatherResponseSchema.parse(answer.json())).toMatchObject({
@@ -452,7 +455,7 @@ describe('GET /api/weather/current', onBusyMachines, () => {
     expect(nws.calls()).toHaveLength(2);
   });
 
-  it('defaults to New York, without counting', async () => {
+  it('uses New York by default, without counting', async () => {
     const { server } = await played({ RATE_LIMITS: 'on' });
     const used = async () =>
       limitsResponseSchema.parse((await server.app.inject({ url: '/api/me/limits' })).json()).daily.weatherRequests

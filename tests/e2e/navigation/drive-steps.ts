@@ -7,13 +7,13 @@ const BEAT_MS = 250;
 /** Largest plausible jump between two positions, meters. */
 const STRIDE_METERS = 90;
 
-/** A line to drive along. */
+/** Line to drive along, with the meters at each point. */
 export interface Road {
   readonly line: readonly LngLat[];
   readonly along: Float64Array;
 }
 
-/** Returns a line as a road. */
+/** Adds the meters at each point to a line. */
 export const roadOf = (line: readonly LngLat[]): Road => ({ line, along: cumulativeMeters(line) });
 
 /** Sets the device's position. */
@@ -21,7 +21,7 @@ export async function stand(context: BrowserContext, [longitude, latitude]: LngL
   await context.setGeolocation({ longitude, latitude, accuracy });
 }
 
-/** Drives along a road, from one position to another, meters. @param stride between positions, meters. */
+/** Drives along a road from one distance to another, meters. @param stride distance between positions, meters. */
 export async function drive(
   page: Page,
   { line, along }: Road,
@@ -36,7 +36,7 @@ export async function drive(
   }
 }
 
-/** Opens a trip and returns its road from the answer to the page's request. */
+/** Opens a trip and returns its road, from the response to the page's request. */
 export async function openTrip(page: Page, address: string): Promise<Road> {
   const planned = page.waitForResponse((response) => response.url().endsWith('/api/generate-route'));
   await page.goto(address);
@@ -52,13 +52,13 @@ async function lineOf(page: Page): Promise<LngLat[]> {
   return read();
 }
 
-/** Starts a drive of the trip on the screen for the first time. */
+/** Starts a drive of the visible trip in a new browser. */
 export async function startDrive(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Turn-by-Turn Navigation' }).first().click();
   await page.getByRole('button', { name: 'I understand, start' }).click();
 }
 
-/** Returns the drive's screen. */
+/** Returns the drive screen. */
 export const overlay = (page: Page) => page.getByRole('dialog', { name: 'Turn-by-Turn Navigation' });
 
 /** Waits until the application and the map are stored on the device. */

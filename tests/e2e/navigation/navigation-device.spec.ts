@@ -3,14 +3,14 @@ import type { LngLat } from '@roadcast/core/geo';
 import { watch } from '../watched.ts';
 import { drive, openTrip, overlay, stand, startDrive, untilHeld } from './drive-steps.ts';
 
-// Motion isn't tested here, and map animations slow down a slow machine.
+// Disable motion, which isn't tested here and makes slow machines slower.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   permissions: ['geolocation'],
   viewport: { width: 390, height: 844 },
 });
 
-/** Fourteen miles on the embedded network, where guidance is approximate. */
+/** A 14-mile trip on the embedded network, where guidance is approximate. */
 const TRIP = '/?from=Harrisburg%2C+PA&to=Hershey%2C+PA';
 
 test('a drive continues offline and after a reload, and leaves nothing behind', async ({ page, context }) => {
@@ -53,7 +53,7 @@ test('only one of two tabs guides, and the other can take over', { tag: '@deep' 
   await other.goto(TRIP);
   const told = page.getByText('Navigation continues in another tab.').waitFor();
   await other.getByRole('button', { name: 'Guide here' }).click();
-  // Toasts disappear by themselves: wait for it while it is there.
+  // Start waiting earlier, because toasts disappear.
   await told;
   await expect(overlay(other)).toBeVisible();
   await expect(overlay(page)).toHaveCount(0);
@@ -62,7 +62,7 @@ test('only one of two tabs guides, and the other can take over', { tag: '@deep' 
 test.describe('without permission', () => {
   test.use({ permissions: [] });
 
-  test('nothing starts, and a toast explains why', async ({ page }) => {
+  test('nothing starts, and a toast explains why', { tag: '@rotating' }, async ({ page }) => {
     await openTrip(page, TRIP);
     await startDrive(page);
     await expect(page.getByText('Location Permission Denied')).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('without permission', () => {
   });
 });
 
-test('a revoked permission shows an error, and guidance resumes once it is back', { tag: '@deep' }, async ({
+test('a revoked permission causes an error, and guidance resumes when it is granted again', { tag: '@deep' }, async ({
   page,
   context,
 }) => {

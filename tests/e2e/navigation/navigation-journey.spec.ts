@@ -15,14 +15,14 @@ test.use({
   viewport: { width: 390, height: 844 },
 });
 
-/** In Nebraska, a few miles from any highway. */
+/** Start of the town's streets: Nebraska, a few miles from any highway. */
 const START: LngLat = [-101.7, 41.16];
 const END = cornerOf(START, STAIRS - 1);
 
 const placeAt = (name: string, [lng, lat]: LngLat): string => encodeURIComponent(`${name}@${lat},${lng}`);
 const TRIP = `/?from=${placeAt('Ash Street', START)}&to=${placeAt('Top of the stairs', END)}`;
 
-/** An import takes a quarter of this on an idle machine. */
+/** Timeout for an import, milliseconds: four times as long as on an idle machine. */
 const IMPORT_MS = 400_000;
 
 /** Returns the line of the drive stored on the device. */
@@ -53,7 +53,7 @@ test.describe('on streets @deep', () => {
     rmSync(extract);
     expect(status, stderr).toBe(0);
   });
-  // Other journeys plan without this town.
+  // Deactivate the import, because other journeys plan without this town.
   test.afterAll(() => pointAt(folder, null));
 
   test('twenty turns, one of them missed, the network lost halfway and the tab reloaded, end with the arrival message', async ({
@@ -63,7 +63,7 @@ test.describe('on streets @deep', () => {
     test.setTimeout(600_000);
     await playVoice(page);
     await stand(context, START);
-    // The server switches to new streets by itself.
+    // Wait until the server switches to the new streets on its own.
     await expect(async () => {
       const turns = await page.request.post('/api/generate-route', {
         data: {
@@ -82,7 +82,7 @@ test.describe('on streets @deep', () => {
     await drive(page, missed);
     await untilHeld(page);
 
-    // Straight ahead, where the stairs turn right.
+    // Drive straight ahead, where the stairs turn right.
     const orchard = roadOf([cornerOf(START, MISSED), inTown(START, 2, 5.5)]);
     await drive(page, orchard, 0, undefined, 25);
     const planned = async (): Promise<boolean> => (await heldLine(page)).length !== stairs.line.length;

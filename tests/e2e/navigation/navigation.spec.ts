@@ -3,12 +3,12 @@ import { compactRouteAnswerSchema, type Trip } from '@roadcast/contract';
 import { cumulativeMeters, pointAlong } from '@roadcast/core/geo';
 import { newEmail, open, signUp, toast } from '../account-steps.ts';
 import { seriousOn, widths } from '../axe.ts';
-import { overlapsAcross } from '../overlap-screens.ts';
+import { overlapsAcross } from '../overlaps-across.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
 const TRIP = '/?from=Denver,+CO&to=Cheyenne,+WY';
-/** A preview of it takes a minute. */
+/** Short trip, whose preview takes a minute. */
 const SHORT_TRIP = '/?from=Denver,+CO&to=Golden,+CO';
 
 const START = 'Start Turn-by-Turn Navigation';
@@ -28,7 +28,7 @@ async function planned(page: Page, address = TRIP): Promise<Trip> {
   return route;
 }
 
-/** Accepts the safety notice, which is new to this browser. */
+/** Accepts the safety notice, which appears in a new browser. */
 const agree = (page: Page): Promise<void> => page.getByRole('button', { name: 'I understand, start' }).click();
 
 async function allowLocation(context: BrowserContext, { geometry }: Pick<Trip, 'geometry'>): Promise<void> {
@@ -36,7 +36,7 @@ async function allowLocation(context: BrowserContext, { geometry }: Pick<Trip, '
   await moveTo(context, geometry, 0);
 }
 
-/** @param meters from the start of the line. */
+/** Sets the device's position on a line. @param meters distance from the line's start. */
 async function moveTo(context: BrowserContext, line: Trip['geometry'], meters: number): Promise<void> {
   const [longitude, latitude] = pointAlong(line, cumulativeMeters(line), meters);
   await context.setGeolocation({ latitude, longitude, accuracy: 8 });
@@ -61,7 +61,7 @@ test('a drive starts in the planner, follows the driver, and ends on request', a
   await expect(overlay(page)).toContainText('Active');
   await expect(overlay(page).getByText(/^Overview: the real road may lie beside this line/)).toBeVisible();
 
-  // The distance to the next turn decreases as the driver approaches, and progress increases.
+  // As the driver approaches the next turn, the distance decreases and the progress increases.
   await expect(banner(page)).toContainText(/\d (mi|ft)/);
   const before = await banner(page).textContent();
   for (let i = 1; i <= 40; i++) {
@@ -88,12 +88,12 @@ test('a drive starts in the planner, follows the driver, and ends on request', a
   await stopped;
   await expect(overlay(page)).toBeHidden();
 
-  // The notice is shown once.
+  // The notice appears only once.
   await startButton(page).click();
   await expect(overlay(page)).toBeVisible();
 });
 
-test('the voice stays off once it was turned off', { tag: '@deep' }, async ({ page }) => {
+test('the voice stays off after it was turned off', { tag: '@deep' }, async ({ page }) => {
   await planned(page, SHORT_TRIP);
   await preview(page, '10');
   await overlay(page).getByRole('button', { name: 'Turn voice off' }).click();
@@ -104,7 +104,10 @@ test('the voice stays off once it was turned off', { tag: '@deep' }, async ({ pa
   await expect(page.getByRole('switch', { name: /^Voice guidance/ })).not.toBeChecked();
 });
 
-test('a browser without a location shows an error, and what to do', async ({ page, context }) => {
+test('a browser without a location shows an error with a suggestion', { tag: '@rotating' }, async ({
+  page,
+  context,
+}) => {
   await context.clearPermissions();
   await planned(page);
   await startButton(page).click();
@@ -115,7 +118,9 @@ test('a browser without a location shows an error, and what to do', async ({ pag
   await expect(overlay(page)).toBeHidden();
 });
 
-test('a drive can start and end by keyboard alone, and Escape doesn’t end it', async ({ page, context }) => {
+test('a drive can be started and ended using only the keyboard, and Escape doesn’t end it', {
+  tag: '@rotating',
+}, async ({ page, context }) => {
   const trip = await planned(page);
   await allowLocation(context, trip);
   await startButton(page).focus();
@@ -135,7 +140,7 @@ test('a drive can start and end by keyboard alone, and Escape doesn’t end it',
 const isFocused = (page: Page, name: string): Promise<boolean> =>
   page.evaluate((text) => document.activeElement?.textContent?.trim() === text, name);
 
-test('the navigation page has the trip ready, or explains how to get one', async ({ page }) => {
+test('the navigation page offers the trip, or explains how to plan one', { tag: '@rotating' }, async ({ page }) => {
   await open(page, '/navigation');
   for (const name of ['Real-Time GPS', 'Route Progress', 'Voice Guidance']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -149,7 +154,9 @@ test('the navigation page has the trip ready, or explains how to get one', async
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
 });
 
-test('gas stations near a step load on a press: three, and the number of others', async ({ page }) => {
+test('gas stations near a step load on a press: three, and the number of others', { tag: '@rotating' }, async ({
+  page,
+}) => {
   await planned(page);
   await preview(page, '10');
   await mode(page, 'List');
@@ -186,7 +193,7 @@ test('a drive is accessible by day and by night, on phones and wide screens', { 
   await planned(page);
   await preview(page, '10');
   const found: string[] = [];
-  // The screen has its own day and night, regardless of the page's theme.
+  // The drive screen has its own day and night modes, regardless of the page's theme.
   for (const [light, colorScheme, paper] of [
     ['Day', 'dark', 'rgb(251, 248, 243)'],
     ['Night', 'light', 'rgb(15, 23, 32)'],
@@ -225,7 +232,7 @@ test('drivers find their guided drives and delete them', { tag: '@deep' }, async
   const card = page.getByRole('region', { name: 'Your drives' });
   await expect(card).toContainText('No drives yet.');
 
-  // Seven drives in a row: six have ended, the last one is halfway.
+  // Show seven drives in a row: six have ended, the last one is halfway.
   const statuses = await page.evaluate(async () => {
     const send = async (method: string, path: string, body: object): Promise<number> => {
       const headers = { 'content-type': 'application/json' };

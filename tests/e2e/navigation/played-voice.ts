@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds a fake voice to a page, since test browsers have none. `saidBy` returns what it spoke. */
+/** Adds a simulated voice to a page, because test browsers have none. `saidBy` returns what it spoke. */
 export async function playVoice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = [];

@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import { FileOnDisk, likelihood } from './file-on-disk.ts';
 import type { Entry, Operation } from './journal.ts';
 
-/** A folder on a disk: its durable names, and the name changes since. */
+/** Folder on a disk: its durable names, and the name changes since. */
 class FolderOnDisk {
   readonly synced = new Map<string, Node>();
-  /** As seen by the processes. */
+  /** Names that the processes see. */
   readonly names = new Map<string, Node>();
   changes: NameChange[] = [];
 }
 
 type Node = FileOnDisk | FolderOnDisk;
 
-/** Atomic: a rename removes one name and sets another. */
+/** Atomic change of names. A rename removes one name and sets another. */
 interface NameChange {
   readonly gone: string | null;
   readonly there: string | null;
@@ -21,22 +21,25 @@ interface NameChange {
   readonly noted: number;
 }
 
-/** Which earlier changes of a file or folder a power cut may undo. */
+/** Which changes before a power cut may be undone. */
 export interface DiskRules {
-  /** Ignore syncs recorded at or after this point in the journal. */
+  /** Journal offset from which syncs are ignored. */
   readonly syncsUntil?: number;
-  /** Everything recorded before this point in the journal is durable. */
+  /** Journal offset before which everything is durable. */
   readonly syncedBefore?: number;
 }
 
 /**
- * The data folder on a disk, replayed from a journal. The disk may lose writes that weren't synced, but never synced ones:
- * - A file's bytes are safe once the file was synced. Of the writes since, each 512-byte sector is as it was at that
- * sync or as any of the writes left it, and so is the file's length, each independently: writes reach the disk torn and
+ * The data folder on a disk, replayed from a journal. The disk may lose writes that weren't synced, but never synced
+ * ones:
+ * - A file's bytes are safe after a sync of the file. For later writes, each 512-byte sector is independently as it was
+ * at that sync or after any of these writes, and so is the file's length, because disks may write sectors partially and
  * in any order.
- * - A name (a file or folder created, renamed or removed) is safe once its parent folder was synced. Until then each
- * change of names is either there or not, but a rename is never half done, and changes of one name or one file keep
- * their order. Syncing a file does not keep its name: POSIX promises no more, though ext4, XFS and Btrfs do.
+ * - A name (a file or folder created, renamed or removed) is safe after a sync of its parent folder. Until then, each
+ * name change may be lost. A rename is never half done, and changes to the same name or file keep their order. Syncing
+ * a file doesn't make its name durable: POSIX doesn't guarantee that, although ext4, XFS and Btrfs do it.
+ * - A rename to another folder is two changes, each safe after a sync of its folder. Before that, the file may be in
+ * either folder, both or neither.
  */
 export class Disk {
   readonly #root = new FolderOnDisk();
@@ -48,7 +51,9 @@ export class Disk {
     this.#rules = { syncsUntil, syncedBefore };
   }
 
-  /** Replays one more entry. @throws Error if it doesn't fit those before: the journal missed something. */
+  /**
+   * Replays the next entry. @throws Error if the entry contradicts earlier ones because the journal missed something.
+   */
   follow({ operation, body, end }: Entry): void {
     const noted = this.#end;
     if (noted < this.#rules.syncedBefore && end >= this.#rules.syncedBefore) syncAll(this.#root);
@@ -56,13 +61,14 @@ export class Disk {
     this.#apply(operation, body, noted);
   }
 
-  /** Writes the folder as seen by the processes. @param folder is created. */
+  /** Writes the folder in the state that the processes see. @param folder path of the new folder. */
   writeEverything(folder: string): void {
     write(folder, this.#root, (node) => (node instanceof FileOnDisk ? node.everything() : node.names));
   }
 
   /**
-   * Writes the folder in a possible state after a power cut. @param folder is created. @param random from 0 up to 1.
+   * Writes the folder in a possible state after a power cut. @param folder path of the new folder. @param random
+   * returns numbers from 0 to less than 1.
    */
   writeAfterPowerCut(folder: string, random: () => number): void {
     write(folder, this.#root, (node) =>
@@ -124,8 +130,13 @@ export class Disk {
   #nameAgain({ op, from, to }: Operation & { op: 'rename' | 'link' }, noted: number): void {
     const node = this.#at(from);
     if (!node) throw new Error(`${op} of ${from}, which nobody has made`);
-    if (folderOf(from) !== folderOf(to)) throw new Error(`a ${op} between folders has no rule: ${from} to ${to}`);
-    this.#change(to, { gone: op === 'rename' ? nameOf(from) : null, there: nameOf(to), node, noted });
+    const [gone, there] = [op === 'rename' ? nameOf(from) : null, nameOf(to)];
+    if (folderOf(from) === folderOf(to)) {
+      this.#change(to, { gone, there, node, noted });
+      return;
+    }
+    this.#change(to, { gone: null, there, node, noted });
+    if (gone !== null) this.#change(from, { gone, there: null, node, noted });
   }
 
   #remove(path: string, noted: number): void {
@@ -139,7 +150,7 @@ export class Disk {
 
   #makeFolder(path: string, noted: number): void {
     if (this.#at(path)) return;
-    // Its parent folders may have been created by the same call.
+    // The same call may have created the parent folders.
     this.#makeFolder(folderOf(path), noted);
     this.#change(path, { gone: null, there: nameOf(path), node: new FolderOnDisk(), noted });
   }
@@ -183,7 +194,7 @@ function syncAll(node: Node): void {
 function namesAfterPowerCut({ synced, changes }: FolderOnDisk, random: () => number): Map<string, Node> {
   const names = new Map(synced);
   const kept = changes.length === 0 ? 0 : likelihood(random);
-  /** Names and nodes with a lost change: later changes to them are lost as well. */
+  /** Names and nodes with a lost change. Their later changes are lost too. */
   const lost = new Set<string | Node>();
   for (const change of changes) {
     const touched = [change.gone, change.there, change.node].filter((part) => part !== null);

@@ -1,24 +1,27 @@
-/** Unit that a disk writes atomically, bytes. */
+/** Number of bytes that a disk writes atomically. */
 const SECTOR = 512;
 
 interface Change {
   readonly at: number;
   readonly end: number;
-  /** Null for zeros. */
+  /** Bytes written; null for zeros. */
   readonly data: Buffer | null;
-  /** File length after it. */
+  /** Length of the file after the change. */
   readonly length: number;
-  /** Its offset in the journal. */
+  /** Journal offset of the change. */
   readonly noted: number;
 }
 
-/** A file's durable bytes, and the changes since. All figures are in bytes. */
+/** Durable bytes of a file, and the changes since. All numbers are in bytes. */
 export class FileOnDisk {
   readonly #synced = new Bytes();
   #changes: Change[] = [];
   #length = 0;
 
-  /** @param position null for the end. @param data null for zeros. @param noted the write's offset in the journal. */
+  /**
+   * Writes bytes. @param position offset; null for the end of the file. @param data null for zeros. @param noted
+   * journal offset of the write.
+   */
   write(position: number | null, count: number, data: Buffer | null, noted: number): void {
     const at = position ?? this.#length;
     this.#length = Math.max(this.#length, at + count);
@@ -31,7 +34,7 @@ export class FileOnDisk {
     this.#length = length;
   }
 
-  /** @param covers journal offset from which changes stay pending. */
+  /** Makes earlier changes durable. @param covers journal offset from which changes aren't included. */
   sync(covers: number): void {
     for (const change of this.#changes) {
       if (change.noted >= covers) continue;
@@ -41,7 +44,7 @@ export class FileOnDisk {
     this.#changes = this.#changes.filter(({ noted }) => noted >= covers);
   }
 
-  /** Returns the bytes as seen by the processes. */
+  /** Returns the bytes that the processes see. */
   everything(): Buffer {
     const bytes = this.#synced.copy();
     for (const change of this.#changes) {
@@ -52,14 +55,14 @@ export class FileOnDisk {
   }
 
   /**
-   * Returns a possible state of the bytes after a power cut: each sector, and the length, as it was at the last sync or
-   * after any of the changes since. @param random from 0 up to 1.
+   * Returns a possible state of the bytes after a power cut: each sector and the length are as they were at the last
+   * sync or after any of the changes since. @param random returns numbers from 0 to less than 1.
    */
   afterPowerCut(random: () => number): Buffer {
     const bytes = this.#synced.copy();
     if (this.#changes.length === 0) return bytes.cut();
     const kept = likelihood(random);
-    /** Picks how many of the `count` changes reached the disk. */
+    /** Draws the number of changes that have reached the disk, out of `count`. */
     const reached = (count: number): number => (random() < kept ? count : Math.floor(random() * count));
     const counts = new Map<number, number>();
     for (const change of this.#changes) {
@@ -80,7 +83,7 @@ export class FileOnDisk {
   }
 }
 
-/** Draws the share of unsynced writes that survive a cut: none, all, or (half the time) some. */
+/** Draws the share of unsynced writes that survive a power cut: none, all, or (half of the time) some. */
 export const likelihood = (random: () => number): number => {
   const kind = random();
   return kind < 0.25 ? 0 : kind < 0.5 ? 1 : random();
@@ -90,7 +93,7 @@ function* sectorsOf({ at, end }: Change): Generator<number> {
   for (let sector = Math.floor(at / SECTOR); sector * SECTOR < end; sector++) yield sector;
 }
 
-/** A growable byte buffer; unwritten bytes are zero. */
+/** Growable byte buffer; unwritten bytes are zero. */
 class Bytes {
   #buffer: Buffer;
   length: number;
@@ -100,7 +103,7 @@ class Bytes {
     this.length = length;
   }
 
-  /** Writes the part of a change from `from` to `to`. */
+  /** Writes the part of a change between two positions. */
   put({ at, data }: Change, from: number, to: number): void {
     if (to > this.#buffer.length) {
       const larger = Buffer.alloc(Math.max(to, this.#buffer.length * 2));

@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, openSync, readFileSync, statSync, writevSync } from 'node:fs';
 
 /**
- * One operation on the data folder. Paths are relative to it, '' is the folder itself. A `handle` is an open file,
- * numbered uniquely across processes.
+ * Operation on the data folder. Paths are relative to the folder; '' is the folder itself. A `handle` identifies an
+ * open file by a number that is unique across processes.
  */
 export type Operation =
   | {
@@ -12,43 +12,46 @@ export type Operation =
       readonly create: boolean;
       readonly cut: boolean;
     }
-  /** `position` in bytes; null for the end of the file. Without a body it writes `zeros` zero bytes. */
+  /** Write at `position` in bytes; null for the end of the file. Without a body, `zeros` zero bytes are written. */
   | { readonly op: 'write'; readonly handle: string; readonly position: number | null; readonly zeros?: number }
   | { readonly op: 'truncate'; readonly handle?: string; readonly path?: string; readonly length: number }
-  /** `covers`: the journal's length when the sync began; it doesn't cover later writes. */
+  /** Sync. `covers` is the journal's length when the sync began; later writes aren't included. */
   | { readonly op: 'sync'; readonly handle: string; readonly covers: number }
   | { readonly op: 'rename' | 'link'; readonly from: string; readonly to: string }
   | { readonly op: 'remove'; readonly path: string }
   | { readonly op: 'folder'; readonly path: string }
-  /** Not a disk operation: a moment that a test needs to find later. */
+  /** Not a disk operation, but a moment that a test must find later. */
   | { readonly op: 'mark'; readonly name: string };
 
-/** An operation with its end offset in the journal, bytes. */
+/** Operation with the journal offset of its end, bytes. */
 export interface Entry {
   readonly operation: Operation;
   readonly body: Buffer;
   readonly end: number;
 }
 
-/** Marks around a checkpoint, which flushes the whole store. */
+/** Marks before and after a checkpoint, which writes the whole store to disk. */
 export const CHECKPOINT_BEGINS = 'checkpoint begins';
 export const CHECKPOINT_ENDS = 'checkpoint ends';
 
-/** Two 32-bit lengths before each entry: of the operation as JSON, and of its bytes. */
+/** Size of the two 32-bit lengths before each entry, bytes: the length of the operation as JSON, and of its data. */
 const LENGTHS = 8;
 
 const NOTHING = Buffer.alloc(0);
 
 const NOT_WHOLE = 'the journal ends in the middle of an entry';
 
-/** A journal that several processes append to. */
+/** Journal that several processes append to. */
 export interface JournalWriter {
   append(operation: Operation, body?: Uint8Array): void;
-  /** In bytes. */
+  /** Journal length, bytes. */
   length(): number;
 }
 
-/** @param path created if missing. Captures the file system's functions before they are wrapped. */
+/**
+ * Opens a journal for appending, using the file system's functions from before they are wrapped. @param path path of
+ * the journal, which is created if missing.
+ */
 export function appendToJournal(path: string): JournalWriter {
   const [write, stat] = [writevSync, fstatSync];
   const file = openSync(path, 'a');
@@ -58,17 +61,17 @@ export function appendToJournal(path: string): JournalWriter {
       const lengths = Buffer.alloc(LENGTHS);
       lengths.writeUInt32LE(text.length, 0);
       lengths.writeUInt32LE(body.byteLength, 4);
-      // A single call keeps the entry contiguous when another process appends at the same moment.
+      // Write with a single call, so entries of other processes aren't mixed in.
       write(file, [lengths, text, body]);
     },
     length: () => stat(file).size,
   };
 }
 
-/** Returns the journal's length in bytes; every operation completed so far ends at or before it. */
+/** Returns the journal's length in bytes. Every finished operation ends at or before it. */
 export const journalLength = (path: string): number => statSync(path).size;
 
-/** Returns all entries in order. @throws Error if the last one is incomplete: its process ended in the middle of it. */
+/** Returns all entries in order. @throws Error if the last entry is incomplete because its process was killed. */
 export function readJournal(path: string): Entry[] {
   const all = readFileSync(path);
   const entries: Entry[] = [];

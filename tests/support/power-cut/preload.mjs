@@ -1,4 +1,4 @@
-/** Loads the recorder into the built server, which runs without a compiler. A thread has no folder of its own to record. */
+/** Loads the recorder into the built server, which runs without a compiler. Threads don't record. */
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread) {

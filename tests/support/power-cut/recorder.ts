@@ -1,7 +1,7 @@
 /**
- * Preloaded into a server (`recordingEnv`): records in order everything the process does to its data folder. It wraps
- * only `node:fs`, which covers PGlite as well as Roadcast. Throws on any call that would change the folder in a way the
- * journal can't represent, rather than missing it.
+ * Preloaded into a server (`recordingEnv`). Records everything that the process does to its data folder, in order.
+ * Wraps only `node:fs`, which PGlite and Roadcast both use. Throws for calls that would change the folder in a way that
+ * the journal can't represent.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -10,8 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { appendToJournal, CHECKPOINT_BEGINS, CHECKPOINT_ENDS, type JournalWriter } from './journal.ts';
+import { bytesOf, isZero, writtenBy } from './written-bytes.ts';
 
-/** The routing engine's process only reads. */
+/** Matches the programs to record. The routing engine's process only reads, so it isn't recorded. */
 const RECORDED = /[\\/](main|make-store-process)\.(js|ts)$/;
 
 /** Any function of `node:fs`. */
@@ -28,7 +29,7 @@ interface Opened {
 async function record(journal: JournalWriter, root: string): Promise<void> {
   const opened = new Map<number, Opened>();
   let serial = 0;
-  /** Above zero inside a call whose own inner calls are part of it. */
+  /** Positive during a call whose inner calls must not be recorded separately. */
   let inside = 0;
 
   const pathOf = (path: unknown): string | null => {
@@ -186,7 +187,7 @@ async function record(journal: JournalWriter, root: string): Promise<void> {
   for (const [name, note] of byName) {
     afterwards(`${name}Sync`, (_, ...parts) => note(...parts));
     whenKept(fs.promises, name, (_, __, ___, ...parts) => note(...parts));
-    // Node's other callback functions are built on open, write and close, which are wrapped below.
+    // Node's other callback functions use open, write and close, which are wrapped below.
     if (!name.endsWith('File')) whenCalledBack(name, (_, __, ...parts) => note(...parts));
   }
   for (const name of unknown) {
@@ -213,7 +214,7 @@ async function record(journal: JournalWriter, root: string): Promise<void> {
     noteOpen((handle as { fd: number }).fd, path, flagsOf(flags, 'r')),
   );
   afterwards('closeSync', (_, fd) => opened.delete(fd as number));
-  // A descriptor may be reused before the close callback of the last file runs.
+  // Node may reuse a descriptor before the callback for closing the previous file runs.
   whenCalledBack(
     'close',
     () => undefined,
@@ -226,7 +227,7 @@ async function record(journal: JournalWriter, root: string): Promise<void> {
     (self) => opened.delete((self as { fd: number }).fd),
   );
 
-  // Record asynchronous writes when they begin: they aren't durable until a sync anyway.
+  // Record asynchronous writes when they begin, because they aren't durable before a sync anyway.
   const noteCall = (file: Opened | undefined, data: unknown, rest: readonly unknown[]): void => {
     if (file) noteWrite(file, ...writtenBy(data, rest));
   };
@@ -280,7 +281,10 @@ async function record(journal: JournalWriter, root: string): Promise<void> {
   endOnSignal();
 }
 
-/** SIGUSR2 makes the store close its log segment and flush everything, which on its own it does only after hours. */
+/**
+ * Makes SIGUSR2 trigger a checkpoint: the store closes its log segment and writes everything to disk, which it usually
+ * does only after hours.
+ */
 function checkpointOnSignal(journal: JournalWriter): void {
   const create = PGlite.create.bind(PGlite) as (...parts: unknown[]) => Promise<PGlite>;
   let client: PGlite | null = null;
@@ -299,41 +303,12 @@ function checkpointOnSignal(journal: JournalWriter): void {
 }
 
 /**
- * SIGHUP ends the process as SIGKILL does, but between two calls. A call is recorded after it was made: an external
- * SIGKILL may come in between, leaving a change that the journal lacks. A handler never runs in the middle of a
- * synchronous call, and the store makes no other calls.
+ * Makes SIGHUP end the process like SIGKILL, but between two calls. A call is recorded after it was made, so with
+ * SIGKILL, a change could be missing in the journal. A signal handler never runs during a synchronous call, and the
+ * store makes no other calls.
  */
 function endOnSignal(): void {
   process.on('SIGHUP', () => process.kill(process.pid, 'SIGKILL'));
-}
-
-/**
- * Returns the bytes of a `write`, for both signatures: (bytes, offset, length, position) and (text, position,
- * encoding).
- */
-function writtenBy(data: unknown, rest: readonly unknown[]): [Uint8Array, unknown] {
-  if (typeof data === 'string') return [Buffer.from(data, rest[1] as BufferEncoding | undefined), rest[0]];
-  const bytes = bytesOf(data);
-  const named = typeof rest[0] === 'object' && rest[0] !== null ? (rest[0] as Record<string, unknown>) : null;
-  const [offset, length, position] = named ? [named.offset, named.length, named.position] : rest;
-  const from = Number(offset ?? 0);
-  return [bytes.subarray(from, length === undefined || length === null ? undefined : from + Number(length)), position];
-}
-
-function bytesOf(data: unknown, encoding?: string): Uint8Array {
-  if (typeof data === 'string') return Buffer.from(data, encoding as BufferEncoding | undefined);
-  if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-  throw new Error('not recorded: a write of a stream into the data folder');
-}
-
-const ZEROS = Buffer.alloc(64 * 1024);
-
-function isZero(data: Uint8Array): boolean {
-  for (let at = 0; at < data.byteLength; at += ZEROS.length) {
-    const part = data.subarray(at, at + ZEROS.length);
-    if (Buffer.compare(part, ZEROS.subarray(0, part.byteLength)) !== 0) return false;
-  }
-  return true;
 }
 
 const { POWER_CUT_JOURNAL: journalPath, DATA_DIR: dataDir } = process.env;

@@ -16,20 +16,20 @@ import { HttpVisitor } from '../http-visitor.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { type Entry, journalLength, makeJournal, readJournal } from './journal.ts';
 
-/** The driver's initial setting, in hundredths. */
+/** The driver's initial setting, hundredths. */
 const FIRST_SETTING = 3000;
 
-/** A server's run from an empty data folder on, from its journal and its clients. Moments are journal lengths. */
+/** A server's run from an empty data folder, as recorded by its journal and clients. Moments are journal offsets. */
 export interface Recording {
   readonly entries: readonly Entry[];
   readonly driver: Driver;
   readonly said: Acknowledged;
-  /** The moment of the server's first answer. */
+  /** Moment of the server's first response. */
   readonly ready: number;
-  /** The moment the driver and the trip to copy were ready. */
+  /** Moment when the driver and the trip to copy were ready. */
   readonly begun: number;
   readonly end: number;
-  /** The data folder as the server left it. */
+  /** Data folder as the server left it. */
   readonly dataDir: string;
   remove(): void;
 }
@@ -43,12 +43,13 @@ const envOf = (dataDir: string): Record<string, string> => ({
   TRUST_PROXY: '127.0.0.1',
 });
 
-/** Time limit for the writes between two checkpoints, milliseconds. */
+/** Maximum time for the writes between two checkpoints, milliseconds. */
 const SLOWEST_MS = 30_000;
 
 /**
- * Lets a server create its store, writes to it across checkpoints, and kills it during the writes.
- * @param checkpoints how many. @param accounts minimum to create before, between and after them, among other writes.
+ * Starts a server that creates its store, writes to it across checkpoints, and kills the server during the writes.
+ * @param checkpoints number of checkpoints. @param accounts minimum number of accounts to create before, between and
+ * after the checkpoints, among other writes. At least one picture is uploaded each time.
  */
 export async function record(checkpoints: number, accounts: number): Promise<Recording> {
   const folder = makeDataFolder();
@@ -68,7 +69,8 @@ export async function record(checkpoints: number, accounts: number): Promise<Rec
   const writing = writeUntilGone(driver, said, FIRST_SETTING, now);
   for (let count = 0; count <= checkpoints; count++) {
     const [enough, ends] = [said.accounts.length + accounts, Date.now() + SLOWEST_MS];
-    while (said.accounts.length < enough && Date.now() < ends) await new Promise((resolve) => setTimeout(resolve, 20));
+    const unfinished = (): boolean => said.accounts.length < enough || said.pictures.length <= count;
+    while (unfinished() && Date.now() < ends) await new Promise((resolve) => setTimeout(resolve, 20));
     if (count < checkpoints) server.child.kill('SIGUSR2');
   }
   await endBetweenCalls(server);
@@ -81,7 +83,10 @@ export async function record(checkpoints: number, accounts: number): Promise<Rec
   return { entries, driver, said, ready, begun, end: now(), dataDir: folder.path, remove };
 }
 
-/** Ends a recorded server once its journal holds everything done to its store. @throws Error if it exited by itself. */
+/**
+ * Ends a recorded server once its journal contains everything done to its store. @throws Error if the server has exited
+ * by itself.
+ */
 async function endBetweenCalls({ child, said }: ServerProcess): Promise<void> {
   const { exitCode, signalCode } = child;
   if (exitCode !== null || signalCode !== null) {
@@ -92,7 +97,7 @@ async function endBetweenCalls({ child, said }: ServerProcess): Promise<void> {
   await gone;
 }
 
-/** Returns a folder for a copy of a data folder, filled by `fill`. Includes the dataset. */
+/** Creates a copy of a data folder and adds the dataset. @param fill creates the copy. */
 export function makeCopy(fill: (folder: string) => void): { readonly path: string; remove(): void } {
   const work = mkdtempSync(join(tmpdir(), 'roadcast-cut-'));
   const path = join(work, 'data');
@@ -102,8 +107,9 @@ export function makeCopy(fill: (folder: string) => void): { readonly path: strin
 }
 
 /**
- * Starts a server on the state after a power cut.
- * @param moment of the cut. @returns a sentence per lost or corrupt write; empty if all confirmed writes are there.
+ * Starts a server with a possible state after a power cut.
+ * @param moment moment of the cut. @returns a sentence for each lost or corrupt write; empty if all confirmed writes
+ * exist.
  */
 export async function lookAfterCut(dataDir: string, recording: Recording, moment: number): Promise<string[]> {
   const server = await startServer(envOf(dataDir)).catch((error: Error) => error);
@@ -111,7 +117,7 @@ export async function lookAfterCut(dataDir: string, recording: Recording, moment
   try {
     const { driver, said, begun } = recording;
     if (moment < begun) {
-      // Nothing was confirmed yet: the store only has to be intact.
+      // Nothing was confirmed yet, so the store only has to be intact.
       await openDriver(server.url);
       return [];
     }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const noteSchema = z.object({ id: z.string(), text: z.string() });
 
-/** Endpoints of a made-up feature: a user's short notes. */
+/** Endpoints of a fictional feature: a user's short notes. */
 export const notesEndpoints = {
   addNote: {
     method: 'POST',

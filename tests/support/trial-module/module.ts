@@ -23,11 +23,14 @@ const notesData: PersonalData = {
 
 const noteKept = defineEvent('notes.kept', z.object({ id: z.string() }));
 
+/** Prefix of a hidden note's text. */
+const HIDDEN = '(hidden) ';
+
 interface NotesParts {
   readonly platform: Platform;
 }
 
-/** A complete feature: this folder has everything the server needs. */
+/** Complete feature. This folder contains everything that the server needs for it. */
 export const notesModule = defineModule({
   name: 'notes',
   endpoints: notesEndpoints,
@@ -42,6 +45,33 @@ export const notesModule = defineModule({
         await tx.update(notes).set({ indexed: sql`indexed + 1` }).where(eq(notes.id, payload.id));
       });
     }),
+  ],
+  reportKinds: [
+    {
+      name: 'note',
+      facts: z.strictObject({ note: z.string() }),
+      subjectOf: async ({ note }, { platform: { db } }) => {
+        const [row] = await db
+          .select()
+          .from(notes)
+          .where(eq(notes.id, String(note)));
+        return row?.userId ?? null;
+      },
+      onDecided: async ({ facts }, decision, _, tx) => {
+        if (decision === 'declined') return;
+        await tx
+          .update(notes)
+          .set({ text: sql`${HIDDEN}::text || text` })
+          .where(eq(notes.id, String(facts.note)));
+      },
+      onReopened: async ({ facts }, decision, _, tx) => {
+        if (decision === 'declined') return;
+        await tx
+          .update(notes)
+          .set({ text: sql`replace(text, ${HIDDEN}, '')` })
+          .where(eq(notes.id, String(facts.note)));
+      },
+    },
   ],
   open: ({ platform: { db, storage, ids, plans, events } }: NotesParts) => ({
     addNote: async (request) => {

@@ -6,7 +6,7 @@ interface AfterMapProps {
   readonly children: ReactNode;
 }
 
-/** Rendered once the days are shown and the map's code is loading: content below the fold, or on the map. */
+/** Renders content below the fold or on the map, once the days are shown and the map's code is loading. */
 export function AfterMap({ children }: AfterMapProps) {
   const idle = useIdle();
   return (

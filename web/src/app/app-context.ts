@@ -14,6 +14,6 @@ export const AppContext = createContext<AppContextValue | null>(null);
 
 export function useAppContext(): AppContextValue {
   const context = use(AppContext);
-  if (!context) throw new Error('This component stands outside of the application.');
+  if (!context) throw new Error('useAppContext must be used inside AppContext.');
   return context;
 }

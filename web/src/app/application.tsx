@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
+import { BackgroundLayer } from '../features/backgrounds/background-layer.tsx';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { LATER, useIdle } from '../lib/hooks/use-idle.ts';
 import { useLocation } from '../lib/navigation.ts';
 import { LoadingScreen } from '../ui/brand/loading-screen.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { Sky } from '../ui/sky.tsx';
 import { useToastWaits } from '../ui/toasts.ts';
 import { ErrorBoundary } from './frame/error-screen.tsx';
 import { SkipLink } from './frame/skip-link.tsx';
@@ -18,21 +18,27 @@ const Toaster = lazyPart(
   (module) => module.Toaster,
 );
 
+const BrandIcons = lazyPart(
+  () => import('../features/logos/brand-icons.tsx'),
+  (module) => module.BrandIcons,
+);
+
 const NotFoundScreen = lazyPart(
   () => import('./frame/not-found-screen.tsx'),
   (module) => module.NotFoundScreen,
 );
 
-/** The root component. */
+/** Root component: background, skip link, cookie banner, toasts, and the path's screen. */
 export function Application(): ReactNode {
   const { pathname } = useLocation();
   const inPlanner = useIsInPlanner();
   return (
     <>
-      <Sky />
+      <BackgroundLayer />
       <SkipLink />
       <ConsentBanner />
       <Toasts />
+      <Icons />
       <ErrorBoundary key={inPlanner ? '/' : pathname} again>
         <Suspense fallback={<LoadingScreen />}>
           <Screen pathname={pathname} />
@@ -45,7 +51,7 @@ export function Application(): ReactNode {
   );
 }
 
-/** The main screen serves every planner path, so that the map stays mounted when the driver moves between them. */
+/** Screen for a path. All planner paths share one screen, so the map stays mounted when switching between them. */
 function Screen({ pathname }: { readonly pathname: string }): ReactNode {
   const page = usePageProps();
   const { pageAt } = useScreens();
@@ -55,13 +61,23 @@ function Screen({ pathname }: { readonly pathname: string }): ReactNode {
   return Page ? <Page {...page} /> : <NotFoundScreen />;
 }
 
-/** Returns whether the current path is in the planner. */
 function useIsInPlanner(): boolean {
   const { pathname } = useLocation();
   return useScreens().plannerPaths.some((path) => path === pathname);
 }
 
-/** Toasts outlive the screen that shows them. Their code loads with the first one, or before. */
+/** Uploaded icons for the browser tab and home screen. Rendered after all visible content. */
+function Icons(): ReactNode {
+  return (
+    useIdle(LATER) && (
+      <Suspense>
+        <BrandIcons />
+      </Suspense>
+    )
+  );
+}
+
+/** Toasts that remain when the screen changes. The code loads with the first toast or earlier. */
 function Toasts(): ReactNode {
   const later = useIdle(LATER);
   const waits = useToastWaits();

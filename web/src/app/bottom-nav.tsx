@@ -5,22 +5,15 @@ import { Link } from '../ui/link.tsx';
 import { PLAN_PATH } from './paths.ts';
 import { useScreens } from './use-screens.ts';
 
-interface BottomNavProps {
-  readonly className: string;
-  /** Whether this is the only navigation, without tabs at the top. */
-  readonly alone?: boolean;
-}
-
-/** The bottom navigation: the trip, its form and the settings. Keeps the trip in the address. */
-export function BottomNav({ className, alone = false }: BottomNavProps) {
+/** Bottom navigation on phones; wider screens have tabs at the top. Keeps the trip in the address. */
+export function BottomNav({ className }: { readonly className: string }) {
   const { pathname } = useLocation();
   const { navItems } = useScreens();
-  // Every screen that isn't one of the others belongs to the first one.
+  // Screens without a nav item highlight the first one.
   const open = navItems.find(({ path }) => path === pathname)?.path ?? PLAN_PATH;
   return (
     <nav aria-label={shellTexts.navigationLabel} className={className}>
-      {navItems.map(({ path, label, Picture, withoutTabs }) => {
-        if (withoutTabs && !alone) return null;
+      {navItems.map(({ path, label, Picture }) => {
         const here = path === open;
         return (
           <Link
@@ -29,14 +22,13 @@ export function BottomNav({ className, alone = false }: BottomNavProps) {
             search={sameSearch}
             aria-current={here ? 'page' : undefined}
             className={classNames(
-              'flex min-h-11 min-w-min flex-1 items-center justify-center gap-x-1.5 rounded-xl px-1 py-1 text-center font-semibold text-xs leading-tight transition-colors duration-150',
-              alone ? 'min-h-[52px] flex-col gap-y-0.5' : 'sm:text-sm',
+              'flex min-h-[52px] min-w-min flex-1 flex-col items-center justify-center gap-y-0.5 rounded-xl px-0.5 py-1 text-center font-semibold text-xs leading-tight transition-colors duration-150',
               here ? 'bg-primary-wash text-primary' : 'text-muted hover:text-ink',
             )}
           >
             <Picture size={20} className="shrink-0" aria-hidden />
-            {/* With large text on a narrow screen only the icons are shown; their names are for screen readers. */}
-            <span className={alone ? '@max-[19rem]:sr-only' : undefined}>{label}</span>
+            {/* On narrow screens with large text, show only icons; screen readers still get the names. */}
+            <span className="@max-[20.4rem]:sr-only @max-[22.4rem]:text-[0.6875rem]">{label}</span>
           </Link>
         );
       })}

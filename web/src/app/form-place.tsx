@@ -21,10 +21,9 @@ const LocalPricesCard = lazyPart(
   (module) => module.LocalPricesCard,
 );
 
-/** Id of the form's heading. */
 const FORM_ID = 'where-to';
 
-/** Planning and editing a trip. */
+/** Form to plan or edit a trip. */
 export function FormPlace() {
   const { trip } = useTrip();
   const { layout, toForm } = useShell();

@@ -6,15 +6,16 @@ import { AccountMenu } from '../features/accounts/account-menu.tsx';
 import { useTrip, useTripEdits } from '../features/trip-session/public.ts';
 import { Brand } from '../ui/brand/logo.tsx';
 import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import { MANAGE_PATH, SETTINGS_PATH } from './paths.ts';
-import { openTab, useScreens, useTab } from './use-screens.ts';
+import { openTab, useIsFormPlace, useScreens, useTab } from './use-screens.ts';
 
 interface HeaderProps {
   /** Whether there is no room for text next to the tabs. */
   readonly narrow: boolean;
 }
 
-/** The top bar on wide screens: the name, linked to the home page, a new trip, the tabs and the account. */
+/** Top bar on wide screens: name linked to the home page, New trip, tabs, and account. */
 export function Header({ narrow }: HeaderProps) {
   const { trip } = useTrip();
   const { newTrip } = useTripEdits();
@@ -27,9 +28,27 @@ export function Header({ narrow }: HeaderProps) {
         </Button>
       )}
       <TabBar className="ml-auto flex min-w-0 gap-1 overflow-x-auto" itemClassName="px-3 rounded-xl" />
+      <PageLinks />
       <AccountMenu compact={narrow} onManage={() => openTab(MANAGE_PATH)} onSettings={() => openTab(SETTINGS_PATH)} />
     </header>
   );
+}
+
+function PageLinks() {
+  const { navItems, plannerPaths } = useScreens();
+  return navItems
+    .filter(({ path }) => !plannerPaths.includes(path))
+    .map(({ path, label, Picture }) => (
+      <Link
+        key={path}
+        to={path}
+        aria-label={label}
+        title={label}
+        className="target inline-flex shrink-0 items-center justify-center rounded-xl text-muted hover:bg-primary-wash hover:text-ink"
+      >
+        <Picture size={20} aria-hidden />
+      </Link>
+    ));
 }
 
 interface TabBarProps {
@@ -37,10 +56,11 @@ interface TabBarProps {
   readonly itemClassName: string;
 }
 
-/** Tabs in a row that scrolls to the open one if they don't fit. */
+/** Row of tabs. Scrolls to the open tab if they don't all fit. */
 export function TabBar({ className, itemClassName }: TabBarProps) {
   const tab = useTab();
   const { tabs } = useScreens();
+  const formOpen = useIsFormPlace();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const open = list.current?.children[tabs.indexOf(tab)];
@@ -53,6 +73,8 @@ export function TabBar({ className, itemClassName }: TabBarProps) {
           <Tabs.Trigger
             key={path}
             value={path}
+            // If the form is open, pressing its tab returns to the trip.
+            onClick={() => formOpen && path === tab.path && openTab(path)}
             className={`flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink data-[state=active]:bg-primary data-[state=active]:text-on-primary ${itemClassName}`}
           >
             <Picture size={18} aria-hidden className="hidden lg:block" />

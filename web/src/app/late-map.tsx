@@ -14,24 +14,30 @@ const PlannerMap = lazyPart(
   (module) => module.PlannerMap,
 );
 
+/** Map props set by the layout that shows the map. */
+export type LateMapProps = Omit<PlannerMapProps, 'layers'>;
+
 let code: Promise<void> | null = null;
 
-/** Resolves once the map's code is loaded, or it is certain that there is no map. */
+/** Resolves once the map's code is loaded or the map is known to be unavailable. */
 export function mapCode(): Promise<void> {
   code ??= canDrawMap().then((drawable) => (drawable ? PlannerMap.load() : undefined));
   return code;
 }
 
-/** The map. Its code, by far the largest, loads after the content and the form; never if the map can't be drawn. */
-export function LateMap(props: Omit<PlannerMapProps, 'layers'>) {
+/**
+ * Map loaded after the content and the form, because its code is by far the largest. Not loaded if the browser can't
+ * draw it.
+ */
+export function LateMap(props: LateMapProps) {
   const idle = useIdle();
   const { trip, planning } = useTrip();
   const guided = useGuidanceShown();
   const [begun, setBegun] = useState(false);
   const loading = <MapWord text={mapTexts.loading} />;
-  // A trip that is loading when the page opens comes first.
+  // If the page opens with a trip, load the trip first.
   if (idle && !begun && (trip || !planning)) setBegun(true);
-  // Guidance has its own map over this one, and a device has memory for one.
+  // Close this map during guidance, which covers it with its own; devices have memory for only one.
   if (!begun || guided) return loading;
   return (
     <Suspense fallback={loading}>
@@ -40,9 +46,9 @@ export function LateMap(props: Omit<PlannerMapProps, 'layers'>) {
   );
 }
 
-function MapWhereDrawable(props: Omit<PlannerMapProps, 'layers'>) {
+function MapWhereDrawable(props: LateMapProps) {
   const { mapLayers } = useScreens();
-  // Requested together with the map's code.
+  // Load the map's layers in parallel with its code.
   return use(canDrawMap()) ? <PlannerMap {...props} layers={mapLayers()} /> : <MapWord icon text={mapTexts.noWebGl} />;
 }
 

@@ -6,6 +6,6 @@ import { loadModal } from '../ui/modal.tsx';
 import { loadPopover } from '../ui/popover.tsx';
 import { loadForm, loadTrip } from './trip-tab.tsx';
 
-/** Loads the code of everything that opens in the planner, so that it opens at once, and offline. */
+/** Preloads everything that opens inside the planner, so it opens immediately, even offline. */
 export const loadLater = (): Promise<void> =>
   loadInTurn([loadChoices, loadOptions, loadMenu, loadModal, loadPopover, loadForm, loadTrip]);

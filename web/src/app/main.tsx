@@ -36,15 +36,15 @@ async function start(): Promise<void> {
   holdToConsent(screens.storedKeys);
   openOldAddress(screens);
   const root = createRoot(element);
-  // The start page is already shown: it stays until the application replaces it.
+  // Keep the prerendered page until the application replaces it.
   if (!element.hasChildNodes()) root.render(<LoadingScreen />);
   const queryClient = createQueryClient();
-  // While the screen's code is loading.
+  // Run this while the screen's code is loading.
   setTimeout(wakeNumbers);
   const { pathname } = window.location;
   const [memory] = await Promise.all([startSession(queryClient, screens), loadScreenAt(pathname, screens)]);
   const context = { memory, guestOffer: createGuestOffer(), screens };
-  // In small steps, so that the browser stays responsive.
+  // Render in small steps to keep the browser responsive.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -60,13 +60,13 @@ async function start(): Promise<void> {
   );
 }
 
-/** Restores the last visit. Returns the trip session for this visit. */
+/** Restores the last visit and returns the trip session. */
 async function startSession(queryClient: QueryClient, { plannerPaths }: Screens): Promise<TripMemory> {
   await restoreTripIntoAddress(queryClient, plannerPaths);
   return createTripMemory();
 }
 
-/** Loads the code of the screen at a path; in the planner a trip's code together with the trip. */
+/** Loads the code for a path's screen. In the planner, loads the trip's code and data in parallel. */
 async function loadScreenAt(pathname: string, { plannerPaths, tabAt, tripPageAt, pageAt }: Screens): Promise<void> {
   const page = tripPageAt(pathname) ?? pageAt(pathname);
   if (page) return page.load();
@@ -78,7 +78,7 @@ async function loadScreenAt(pathname: string, { plannerPaths, tabAt, tripPageAt,
 }
 
 start().catch((error: unknown) => {
-  // Still report it to the browser's console and to error monitoring.
+  // Also report the error to the console and error monitoring.
   reportError(error);
   showStartupFailure(document.body);
 });

@@ -3,7 +3,7 @@ import { SavedTripsCard } from '../features/saved-trips/saved-trips-card.tsx';
 import { ManagePanel } from '../features/trips/session/manage-panel.tsx';
 import { useUser } from '../lib/me.ts';
 
-/** Trips of the account and of this browser. */
+/** Trips saved in the account and in this browser. */
 export function ManageTab() {
   const user = useUser();
   return (

@@ -11,17 +11,16 @@ import { classNames } from '../ui/class-names.ts';
 
 interface MapFurnitureProps {
   readonly trip: Trip;
-  /** The weather scale shown on the map. */
   readonly scale: WeatherScale;
   readonly onScale: (scale: WeatherScale) => void;
-  /** Whether all weather is climate normals. */
+  /** Whether all weather shown is climate normals. */
   readonly typical: boolean;
-  /** Whether directions are available on the map. */
+  /** Whether the map offers directions. */
   readonly directions: boolean;
   readonly onDirection: (spot: DirectionSpot | null) => void;
 }
 
-/** The legend and the directions in the map's corner: small buttons until one of them is opened. */
+/** Legend and directions in the map's corner, collapsed to small buttons. */
 export function MapFurniture({ trip, scale, onScale, typical, directions, onDirection }: MapFurnitureProps) {
   const [open, setOpen] = useState<'legend' | 'directions' | null>(null);
   const id = useId();
@@ -60,7 +59,7 @@ export function MapFurniture({ trip, scale, onScale, typical, directions, onDire
 
 interface FurnitureButtonProps {
   readonly open: boolean;
-  /** Id of the panel it opens. */
+  /** Id of the panel the button opens. */
   readonly panel: string;
   readonly icon: ReactNode;
   readonly onToggle: () => void;

@@ -2,10 +2,10 @@ import { parseSearch, stringifySearch } from '../lib/search-params.ts';
 import { PLAN_PATH } from './paths.ts';
 import type { Screens } from './screens.ts';
 
-/** Tabs not built yet: older links to them open the trip. */
+/** Paths of planned tabs that don't exist yet. Old links to them open the trip. */
 const laterPaths: readonly string[] = ['/community', '/explore'];
 
-/** Redirects older links: a tab in the query string (`?tab=ev`), or a removed tab. */
+/** Redirects old links: tabs in the query string (`?tab=ev`) and removed tabs. */
 export function openOldAddress({ tabs, tabAt }: Screens): void {
   const { pathname, search, hash } = window.location;
   const { tab: name, ...rest } = parseSearch(search);

@@ -5,7 +5,7 @@ import { useShell } from './shell.ts';
 import { TripChange } from './trip-change.tsx';
 import { useTab } from './use-screens.ts';
 
-/** The open tab. The previous one stays until its code has loaded. */
+/** Open tab. The previous tab stays visible until the new tab's code has loaded. */
 export function OpenTab() {
   const tab = useTab();
   const { layout, select } = useShell();

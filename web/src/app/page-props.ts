@@ -10,6 +10,8 @@ export function usePageProps(): PageProps {
     () => ({
       planPath: FORM_PATH,
       storedItems: screens.storedItems,
+      adminTabs: screens.adminTabs,
+      hasPage: (path) => screens.pageAt(path) !== null,
       onSignedIn: () => guestOffer.set(keptSearch() !== null),
     }),
     [guestOffer, screens],

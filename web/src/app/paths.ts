@@ -1,7 +1,7 @@
-/** Paths of the tabs declared by `app` itself. */
+/** Paths of the tabs that `app` declares. */
 export const PLAN_PATH = '/';
 export const MANAGE_PATH = '/manage';
 export const SETTINGS_PATH = '/settings';
 
-/** The form's own path where it is separate from the trip. */
+/** Path of the form where it is separate from the trip. */
 export const FORM_PATH = '/route-planning';

@@ -5,7 +5,7 @@ import { FullPageDialog } from '../ui/full-page-dialog.tsx';
 import { TripChange } from './trip-change.tsx';
 import { TripForm } from './trip-form.tsx';
 
-/** The form on a phone, as a page over the map. */
+/** Form on a phone, as a page over the map. */
 export function PhoneForm() {
   const { trip } = useTrip();
   return (

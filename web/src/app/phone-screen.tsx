@@ -2,24 +2,23 @@ import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { shellTexts } from '@roadcast/messages/shell';
 import { ArrowRight, Plus, Search, SquarePen } from 'lucide-react';
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
 import { useTrip, useTripEdits, useTripRequest, useTripSelection } from '../features/trip-session/public.ts';
 import { distanceText, durationText } from '../lib/format.ts';
 import { useSize } from '../lib/hooks/use-size.ts';
-import { navigate, sameSearch } from '../lib/navigation.ts';
 import { useSettings } from '../lib/settings.ts';
 import { noInsets } from '../map/insets.ts';
-import { BottomSheet, HANDLE, type Rest } from '../ui/bottom-sheet.tsx';
+import { BottomSheet, HANDLE } from '../ui/bottom-sheet.tsx';
 import { Brand, Logo } from '../ui/brand/logo.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { CONTENT_ID } from '../ui/page/content-id.ts';
 import { BottomNav } from './bottom-nav.tsx';
-import { LateMap } from './late-map.tsx';
-import { FORM_PATH, MANAGE_PATH, PLAN_PATH, SETTINGS_PATH } from './paths.ts';
-import { type Shell, ShellContext } from './shell.ts';
+import { MapHere } from './moving-map.tsx';
+import { MANAGE_PATH, PLAN_PATH, SETTINGS_PATH } from './paths.ts';
 import { openTab, useIsFormPlace, useTab } from './use-screens.ts';
+import type { ShellState } from './use-shell-state.ts';
 
 const EditBar = lazyPart(
   () => import('../features/editing/edit-bar.tsx'),
@@ -31,21 +30,23 @@ const PhoneForm = lazyPart(
   (module) => module.PhoneForm,
 );
 
-/** Overlap of the sheet's round corners and the map, pixels. */
+/** Overlap of the sheet's rounded corners with the map, pixels. */
 const OVERLAP = 24;
-/** Part of the map visible above the fully open sheet, pixels. */
+/** Map strip visible above the fully open sheet, pixels. */
 const GAP = 12;
-/** Share of the screen left for the half-open sheet's content below a header made tall by large text. */
+/** Minimum share of the screen for the half-open sheet's content, even if large text makes the header tall. */
 const CONTENT_SHARE = 0.3;
 
-/** Phone layout: the map fills the page, the trip is in a sheet over it, and the form is a separate page. */
-export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
-  const { trip, changed } = useTrip();
-  const { select, direction } = useTripSelection();
-  const { show } = direction;
-  const tab = useTab();
+interface PhoneScreenProps extends Pick<ShellState, 'shell' | 'sheet'> {
+  readonly panel: ReactNode;
+}
+
+/** Phone layout: full-page map, trip in a sheet over it, form as a separate page. */
+export function PhoneScreen({ shell, sheet, panel }: PhoneScreenProps) {
+  const { trip } = useTrip();
+  const { select } = useTripSelection();
   const formOpen = useIsFormPlace();
-  const [rest, setRest] = useState<Rest>('half');
+  const { rest, setRest } = sheet;
   const area = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -57,41 +58,20 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
   const half = Math.round(Math.max(height * 0.5, Math.min(height - barHeight, peek + height * CONTENT_SHARE)));
   const heights = { peek, half, full };
 
-  // A new trip opens the sheet; one changed on the map keeps the map in view.
-  const [shownTrip, setShownTrip] = useState(trip?.id);
-  if (trip?.id !== shownTrip) {
-    setShownTrip(trip?.id);
-    if (!changed) setRest('half');
-  }
-  const [shownTab, setShownTab] = useState(tab);
-  if (tab !== shownTab) {
-    setShownTab(tab);
-    if (rest === 'peek') setRest('half');
-  }
-
   const mapHeight = height - heights[rest === 'full' ? 'half' : rest] + OVERLAP;
-  const shell = useMemo((): Shell => {
-    // Lowers the sheet to show what was pressed in it on the map.
-    const bareMap = () => setRest((now) => (now === 'full' ? 'half' : now));
-    return {
-      layout: 'phone',
-      select: (id) => {
-        select(id);
-        bareMap();
-      },
-      show: (spot) => {
-        show(spot);
-        if (spot) bareMap();
-      },
-      toMap: () => setRest('peek'),
-      toForm: () => navigate({ to: FORM_PATH, search: sameSearch }),
-    };
-  }, [select, show]);
-  const { toForm } = shell;
+  const insets = useMemo(() => ({ ...noInsets, top: barHeight, bottom: OVERLAP }), [barHeight]);
+  const selectOnMap = useCallback(
+    (id: string | null) => {
+      select(id);
+      // Lower the sheet to reveal the item selected on the map.
+      if (id) setRest('peek');
+    },
+    [select, setRest],
+  );
   return (
     <div className="fixed inset-x-0 top-0 bottom-[var(--foot-room,0px)] flex flex-col overflow-hidden">
       <div ref={area} className="relative min-h-0 flex-1">
-        {/* The fully open sheet covers the header; lower it when the keyboard focus gets there. */}
+        {/* The fully open sheet covers the header, so lower the sheet when the header gets keyboard focus. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: takes no input itself; only handles focus on its buttons. */}
         <header
           ref={bar}
@@ -102,7 +82,7 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
             <Brand />
           </div>
           <div className="flex items-center gap-2">
-            <SearchPill onOpen={toForm} />
+            <SearchPill onOpen={shell.toForm} />
             <AccountMenu
               compact
               onManage={() => openTab(MANAGE_PATH)}
@@ -131,29 +111,22 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
               </div>
             }
           >
-            <ShellContext value={shell}>{panel}</ShellContext>
+            {panel}
           </BottomSheet>
         </main>
         <div
           className="absolute inset-x-0 top-0 z-0 h-[calc(50%+1.5rem)]"
           style={height > 0 ? { height: mapHeight } : undefined}
         >
-          <LateMap
+          <MapHere
             directions={false}
-            onSelect={(id) => {
-              select(id);
-              // Makes room for the item selected on the map.
-              if (id) setRest('peek');
-            }}
-            insets={{ ...noInsets, top: barHeight, bottom: OVERLAP }}
+            onSelect={selectOnMap}
+            insets={insets}
             frame={`phone-${rest === 'peek' ? 'peek' : 'half'}`}
           />
         </div>
       </div>
-      <BottomNav
-        alone
-        className="@container relative z-30 grid shrink-0 auto-cols-[minmax(0,1fr)] grid-flow-col gap-1 border-hairline border-t bg-paper px-2 pt-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
-      />
+      <BottomNav className="@container relative z-30 grid shrink-0 auto-cols-[minmax(min-content,1fr)] grid-flow-col border-hairline border-t bg-paper px-2 pt-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))]" />
       {formOpen && (
         <Suspense>
           <PhoneForm />
@@ -163,7 +136,7 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
   );
 }
 
-/** Opens the form, on top of the map. */
+/** Button over the map that opens the form. */
 function SearchPill({ onOpen }: { readonly onOpen: () => void }) {
   const { trip } = useTrip();
   return (
@@ -172,7 +145,7 @@ function SearchPill({ onOpen }: { readonly onOpen: () => void }) {
       onClick={onOpen}
       className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-2xl bg-paper px-3 text-left shadow-[inset_0_0_0_1px_var(--hairline),0_8px_24px_-10px_var(--shadow-tint)]"
     >
-      <Logo size={32} />
+      <Logo size={32} type="mobile" />
       <span className="min-w-0 flex-1 truncate font-semibold">
         {trip ? itineraryTexts.summary.fromTo({ from: trip.origin, to: trip.destination }) : plannerTexts.heading}
       </span>
@@ -188,7 +161,7 @@ function SearchPill({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-/** Always visible, at any sheet position: from, to, and the trip's size; without a trip, the tab's title. */
+/** From, to, and the trip's size; without a trip, the tab's title. Visible in every sheet position. */
 function SheetHeader() {
   const { trip } = useTrip();
   const { request } = useTripRequest();
@@ -197,7 +170,7 @@ function SheetHeader() {
   const { distanceUnit } = useSettings();
   if (!trip && tab.path !== PLAN_PATH) return <p className="pb-3 font-extrabold text-xl">{tab.label}</p>;
   if (!trip) {
-    // The trip of a link is loading.
+    // The linked trip is still loading.
     const expected =
       request && itineraryTexts.summary.fromTo({ from: request.origin.name, to: request.destination.name });
     return (

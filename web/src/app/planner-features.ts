@@ -3,11 +3,10 @@ import { FolderHeart, LayoutDashboard, Route, Settings } from 'lucide-react';
 import { defineFeature } from '../lib/define-feature.ts';
 import { FORM_PATH, MANAGE_PATH, PLAN_PATH, SETTINGS_PATH } from './paths.ts';
 
-/* Tabs that combine the cards of several features, which only `app` is allowed to do. */
+/* Tabs that combine cards of several features; only `app` may do that. */
 
 const { tabs, navigation } = shellTexts;
 
-/** The trip and its form. */
 export const plan = defineFeature({
   name: 'plan',
   path: PLAN_PATH,
@@ -20,16 +19,16 @@ export const plan = defineFeature({
   load: async () => (await import('./trip-tab.tsx')).TripTab,
 });
 
-/** Trips of the account and of this browser. */
+/** Trips saved in the account and in this browser. */
 export const manage = defineFeature({
   name: 'manage',
   path: MANAGE_PATH,
   tab: { label: tabs.manage, Picture: FolderHeart },
-  navItem: { label: navigation.manage, Picture: FolderHeart, withoutTabs: true },
+  navItem: { label: navigation.manage, Picture: FolderHeart },
   load: async () => (await import('./manage-tab.tsx')).ManageTab,
 });
 
-/** The driver's settings, with the cards of all features. */
+/** User settings, with cards from all features. */
 export const settings = defineFeature({
   name: 'settings',
   path: SETTINGS_PATH,

@@ -26,26 +26,26 @@ import { MapControl } from '../map/slots/map-control.tsx';
 import { MapFurniture } from './map-furniture.tsx';
 
 export interface PlannerMapProps {
-  /** Called when a stop or point is pressed on the map; null for anywhere else. */
+  /** Called with the id of a pressed stop or point; null if anything else was pressed. */
   readonly onSelect: (id: string | null) => void;
   readonly insets: Insets;
   readonly frame: string;
-  /** Whether the directions are on the map. */
+  /** Whether directions are shown on the map. */
   readonly directions: boolean;
-  /** Layers of features, generically. */
+  /** Layers declared by features. */
   readonly layers: Promise<readonly MapFeatureLayer[]>;
 }
 
 const noLine: readonly LngLat[] = [];
 
-/** Returns a day's line; the whole trip's if there is no such day, or no driving on it. */
+/** Returns a day's line, or the whole trip's if the day doesn't exist or has no driving. */
 function lineOf(trip: Trip, day: number | null): readonly LngLat[] {
   const along = alongOf(trip);
   const shown = day === null ? undefined : along.days().find((one) => one.day === day);
   return shown && shown.toMile > shown.fromMile ? along.lineBetween(shown.fromMile, shown.toMile) : trip.geometry;
 }
 
-/** The map with the features' content. */
+/** Map with the features' layers. */
 export function PlannerMap(props: PlannerMapProps) {
   const { trip, changed } = useTrip();
   const { place } = useTripEdits();
@@ -100,7 +100,6 @@ export function PlannerMap(props: PlannerMapProps) {
   );
 }
 
-/** A feature's layer while it's shown. */
 function OtherLayer({ layer: { Layer, useShown } }: { readonly layer: MapFeatureLayer }) {
   return (
     useShown() && (

@@ -8,21 +8,25 @@ import { RoadsProvider } from '../features/editing/use-roads.tsx';
 import { useUndoKeys } from '../features/editing/use-undo-keys.ts';
 import { TripOnPaper } from '../features/exchange/trip-on-paper.tsx';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
-import { blankRequest, readTripSearch, TripSession, useTrip } from '../features/trip-session/public.ts';
+import { blankDraft, readTripSearch, TripSession, useTrip } from '../features/trip-session/public.ts';
 import { useDriver } from '../features/vehicles/use-driver.ts';
 import { useVehicles } from '../features/vehicles/use-vehicles.ts';
 import { LATER, useIdle } from '../lib/hooks/use-idle.ts';
 import { layoutNow, useLayout } from '../lib/hooks/use-layout.ts';
+import { useMovingPart } from '../lib/hooks/use-moving-part.tsx';
 import { useMe } from '../lib/me.ts';
 import { navigate, useLocation } from '../lib/navigation.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { LoadingScreen } from '../ui/brand/loading-screen.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useAppContext } from './app-context.ts';
+import { MovingMap } from './moving-map.tsx';
 import { InterruptedOffer } from './navigation/guidance-gate.tsx';
 import { OpenTab } from './open-tab.tsx';
 import { usePageProps } from './page-props.ts';
+import { ShellContext } from './shell.ts';
 import { openTab, useScreens, useTab } from './use-screens.ts';
+import { useShellState } from './use-shell-state.ts';
 
 const PhoneScreen = lazyPart(
   () => import('./phone-screen.tsx'),
@@ -33,15 +37,15 @@ const WideScreen = lazyPart(
   (module) => module.WideScreen,
 );
 
-/** Loads the screens for all window sizes. */
+/** Preloads the layouts for all window sizes. */
 export const loadScreens = async (): Promise<void> => {
   await Promise.all([PhoneScreen.load(), WideScreen.load()]);
 };
 
-/** Loads the planner's screen for the current window size. */
+/** Loads the layout for the current window size. */
 export const loadScreen = (): Promise<void> => (layoutNow() === 'phone' ? PhoneScreen : WideScreen).load();
 
-/** Rarely shown: loaded on demand. */
+/** Rarely shown, so load this page on demand. */
 const SuspendedPage = lazy(() =>
   import('../features/accounts/account-pages.tsx').then((module) => ({ default: module.SuspendedPage })),
 );
@@ -50,7 +54,7 @@ const ConsentPage = lazy(() =>
   import('../features/accounts/account-pages.tsx').then((module) => ({ default: module.ConsentPage })),
 );
 
-/** The main screen, for every path without a page of its own. */
+/** Main screen, for every path without a page of its own. */
 export function PlannerScreen() {
   const me = useMe();
   if (!me?.user || !(me.suspended || me.user.consentRequired)) return <Planner />;
@@ -61,7 +65,7 @@ export function PlannerScreen() {
   );
 }
 
-/** One trip, the map, and the open tab. */
+/** Planner: one trip, the map, and the open tab. */
 function Planner() {
   const { memory } = useAppContext();
   const { search: inAddress, pathname } = useLocation();
@@ -71,14 +75,14 @@ function Planner() {
   const preferences = usePreferences();
   const kind = useVehicles().selected?.kind;
   const driver = useDriver();
-  const blank = useMemo(() => blankRequest(preferences, kind, driver), [preferences, kind, driver]);
+  const blank = useMemo(() => blankDraft(preferences, kind, driver), [preferences, kind, driver]);
   useAccountUnit();
   return (
     <TripSession
       memory={memory}
       address={{
         search,
-        // A changed trip keeps the view; a new one switches from the form to the trip.
+        // Editing a trip keeps the view; a new trip switches from the form to the trip.
         name: (trip, replace) =>
           navigate({
             ...(!replace && { to: '/' }),
@@ -115,44 +119,59 @@ function UndoKeys(): ReactNode {
 function LaterCode(): ReactNode {
   const later = useIdle(LATER);
   useEffect(() => {
-    // Anything that fails to load now is requested again when opened.
-    const load = () => import('./load-later.ts').then(({ loadLater }) => loadLater());
+    // If preloading fails, the code is requested again when opened.
+    const load = async () => {
+      const { loadLater } = await import('./load-later.ts');
+      await loadLater();
+      await loadScreens();
+    };
     if (later) void load().catch(() => undefined);
   }, [later]);
   return null;
 }
 
+/** Open tab and map, in the layout for the window width. Both keep their state when the layout changes. */
 function Screen() {
   const { trip } = useTrip();
   const layout = useLayout();
   const tab = useTab();
   const { tabAt } = useScreens();
   const title = trip ? itineraryTexts.summary.fromTo({ from: trip.origin, to: trip.destination }) : shellTexts.tagline;
+  const { shell, sheet, map } = useShellState(layout);
   const open = (
-    <>
-      <InterruptedOffer />
-      <OpenTab />
-      <LegalLinks />
-    </>
+    <ShellContext value={shell}>
+      <div className="space-y-4">
+        <InterruptedOffer />
+        <OpenTab />
+        <LegalLinks />
+      </div>
+    </ShellContext>
   );
+  const { content, place } = useMovingPart(open);
+  const panel = place ?? open;
   return (
     <Tabs.Root value={tab.path} onValueChange={(value) => openTab(tabAt(value).path)}>
       <title>{`${title} · ${commonTexts.productName}`}</title>
-      <Suspense fallback={<LoadingScreen />}>
-        {layout === 'phone' ? (
-          // Its only navigation has links, not tabs.
-          <PhoneScreen panel={<div className="space-y-4">{open}</div>} />
-        ) : (
-          <WideScreen
-            layout={layout}
-            panel={
-              <Tabs.Content value={tab.path} className="space-y-4 outline-none">
-                {open}
-              </Tabs.Content>
-            }
-          />
-        )}
-      </Suspense>
+      <MovingMap>
+        <Suspense fallback={<LoadingScreen />}>
+          {layout === 'phone' ? (
+            // Phone layouts have a bottom navigation with links instead of tabs.
+            <PhoneScreen shell={shell} sheet={sheet} panel={panel} />
+          ) : (
+            <WideScreen
+              layout={layout}
+              map={map}
+              panel={
+                <Tabs.Content value={tab.path} className="outline-none">
+                  {panel}
+                </Tabs.Content>
+              }
+            />
+          )}
+        </Suspense>
+      </MovingMap>
+      {/* Outside the boundary above, so that loading another layout doesn't hide open dialogs. */}
+      <Suspense>{content}</Suspense>
     </Tabs.Root>
   );
 }

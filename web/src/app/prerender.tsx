@@ -12,10 +12,12 @@ import { loadScreens } from './planner-screen.tsx';
 import { type Screens, screensOf } from './screens.ts';
 import { loadForm } from './trip-tab.tsx';
 
-/* Prerenders the first page, as for a new visitor, at build time. Browsers show it until the application has loaded. */
+/*
+ * Prerenders the first page at build time, for a new visitor. Browsers show that page until the application has loaded.
+ */
 
 /**
- * Returns the page's content for the window size reported by `matchMedia`.
+ * Returns the page content for the window size reported by `matchMedia`.
  * @param search query string: '' for the form, '?from=A&to=B' for a trip that is loading.
  */
 export async function firstPage(search: string): Promise<string> {
@@ -23,7 +25,7 @@ export async function firstPage(search: string): Promise<string> {
   return drawn(screensOf(features), '/', search);
 }
 
-/** Renders the planner's page at an address to markup. */
+/** Renders a planner path to markup. */
 export async function drawn(screens: Screens, path: Path, search = ''): Promise<string> {
   await Promise.all([loadScreens(), screens.tabAt(path).Part.load()]);
   const queryClient = createQueryClient();
@@ -36,14 +38,15 @@ export async function drawn(screens: Screens, path: Path, search = ''): Promise<
       </AppContext>
     </QueryClientProvider>,
   );
-  // Its timers would keep the build running.
+  // Pending query timers would keep the build running.
   queryClient.clear();
-  // The page has its own title; inline styles aren't allowed in a page and come with the application.
+  // Strip the title and inline styles: the page has its own title, and its policy forbids inline styles. The
+  // application adds them later.
   return (
     markup
       .replace(/<title>.*?<\/title>/, '')
       .replace(/ style="[^"]*"/g, '')
-      // A switch's form input, which is hidden only by its style.
+      // Remove the hidden checkbox of a switch, because only an inline style hides it.
       .replace(/<input type="checkbox" aria-hidden="true"[^>]*>/g, '')
   );
 }

@@ -4,7 +4,7 @@ import { PlanningProgress } from '../features/trips/form/planning-progress.tsx';
 import { useShell } from './shell.ts';
 import { useIsFormPlace } from './use-screens.ts';
 
-/** The form's progress and problems, unless the form is open over the page, as on a phone, and shows them itself. */
+/** Shows the form's progress and problems, unless the form is open as its own page, which shows them itself. */
 export function ProgressCard() {
   const { planning, updating, problem } = useTrip();
   const { cancel } = useTripEdits();

@@ -33,7 +33,14 @@ describe('screens of all features', () => {
   });
 
   it('orders navigation links like the features', () => {
-    expect(screens.navItems.map(({ path }) => path)).toEqual(['/', '/route-planning', '/manage', '/ev', '/settings']);
+    expect(screens.navItems.map(({ path }) => path)).toEqual([
+      '/',
+      '/route-planning',
+      '/manage',
+      '/ev',
+      '/backgrounds',
+      '/settings',
+    ]);
   });
 
   it('loads the map’s layers once, with a switch for optional ones', async () => {
@@ -44,7 +51,7 @@ describe('screens of all features', () => {
 });
 
 describe('a list of features', () => {
-  it('must have a tab, and no two screens on one path', () => {
+  it('must have a tab, and no two screens on the same path', () => {
     const page = defineFeature({ name: 'page', path: '/usage', load });
     const twice: readonly Feature[] = [...features, page];
     expect(() => screensOf(twice)).toThrow('Two screens are at /usage.');

@@ -1,9 +1,9 @@
 import type {
+  AdminTabPart,
   Feature,
   Label,
   Load,
   MapFeatureLayer,
-  NavItem,
   PageFeature,
   PageProps,
   Path,
@@ -15,42 +15,50 @@ import { onDemand } from '../lib/on-demand.ts';
 import type { LoadStoredWords, StoredItem, StoredKey } from '../lib/storage/storage-keys.ts';
 import { type LazyPart, lazyPart, loadCode } from '../ui/lazy-part.tsx';
 
-/** A tab of the planner. */
 export interface Tab extends Label {
   readonly path: Path;
   readonly Part: LazyPart<TabProps>;
 }
 
-/** A card of the Settings tab. */
 export interface SettingsSection {
   readonly name: string;
   readonly Part: LazyPart<object>;
 }
 
-/** The application's screens, derived from its list of features. */
+/** Screens derived from the list of features. */
 export interface Screens {
   readonly tabs: readonly Tab[];
-  readonly navItems: readonly (NavItem & { readonly path: Path })[];
-  /** Every planner path. */
+  readonly navItems: readonly (Label & { readonly path: Path })[];
+  /** All planner paths. */
   readonly plannerPaths: readonly string[];
   readonly settingsSections: readonly SettingsSection[];
-  /** All keys the application may store in a browser. */
+  readonly adminTabs: readonly AdminTabPart[];
+  /** All keys the application may store in the browser. */
   readonly storedKeys: readonly StoredKey[];
-  /** Loads the keys with their descriptions; the same promise each time. @throws Error for a key without a description. */
+  /**
+   * Loads the keys with their descriptions. Returns the same promise each time.
+   * @throws Error if a key has no description.
+   */
   readonly storedItems: () => Promise<readonly StoredItem[]>;
-  /** Returns the tab at a path; the first one for other paths. */
+  /** Returns the tab at a path; the first tab for other paths. */
   readonly tabAt: (pathname: string) => Tab;
-  /** Returns the page shown instead of the planner; null if there is none. */
+  /** Returns the page shown instead of the planner; null if none. */
   readonly pageAt: (pathname: string) => LazyPart<PageProps> | null;
-  /** Returns the page that shows the open trip instead of tab and map; null if there is none. */
+  /** Returns the page that shows the open trip instead of the tab and map; null if none. */
   readonly tripPageAt: (pathname: string) => LazyPart<PageProps> | null;
-  /** Loads the map's layers; the same promise each time. */
+  /** Loads the map layers. Returns the same promise each time. */
   readonly mapLayers: () => Promise<readonly MapFeatureLayer[]>;
 }
 
 const same = <Loaded>(loaded: Loaded): Loaded => loaded;
 const isTab = (feature: Feature): feature is TabFeature => feature.tab !== undefined;
 const isPage = (feature: Feature): feature is PageFeature => feature.path !== undefined && feature.tab === undefined;
+
+/** Returns a feature's links for the bottom navigation, with their paths. */
+const navItemsOf = (feature: Feature): readonly (Label & { readonly path: Path })[] =>
+  [...(feature.path === undefined ? [] : [feature]), ...(isTab(feature) ? (feature.otherPaths ?? []) : [])].flatMap(
+    ({ path, navItem }) => (navItem ? [{ ...navItem, path }] : []),
+  );
 
 type Page = readonly [path: string, Part: LazyPart<PageProps>];
 const at = (pages: readonly Page[], pathname: string): LazyPart<PageProps> | null =>
@@ -68,7 +76,7 @@ async function itemsOf({ storageKeys, storageWords = catalogWords }: Feature): P
   });
 }
 
-/** Derives the screens from a list of features. @throws Error for a list without a tab, or with two screens on one path. */
+/** Derives the screens from a feature list. @throws Error if the list has no tab, or two screens with the same path. */
 export function screensOf(features: readonly Feature[]): Screens {
   const withTab = features.filter(isTab);
   const tabs = withTab.map(({ path, tab, load }): Tab => ({ ...tab, path, Part: lazyPart(load, same) }));
@@ -82,17 +90,20 @@ export function screensOf(features: readonly Feature[]): Screens {
   const tripPages = features.flatMap((feature) =>
     isPage(feature) && feature.withTrip ? [asPage(feature.path, feature.load)] : [],
   );
-  const addresses = withTab.flatMap(({ path, navItem, otherPaths = [] }) => [{ path, navItem }, ...otherPaths]);
+  const addresses = withTab.flatMap(({ path, otherPaths = [] }) => [{ path }, ...otherPaths]);
   const plannerPaths = [...addresses.map(({ path }) => path), ...tripPages.map(([path]) => path)];
   const all = [...plannerPaths, ...pages.map(([path]) => path)];
   const twice = all.find((path, index) => all.indexOf(path) !== index);
   if (twice !== undefined) throw new Error(`Two screens are at ${twice}.`);
   return {
     tabs,
-    navItems: addresses.flatMap(({ path, navItem }) => (navItem ? [{ ...navItem, path }] : [])),
+    navItems: features.flatMap(navItemsOf),
     plannerPaths,
     settingsSections: features.flatMap(({ name, settingsSection }) =>
       settingsSection ? [{ name, Part: lazyPart(settingsSection, same) }] : [],
+    ),
+    adminTabs: features.flatMap(({ adminTabs = [] }) =>
+      adminTabs.map(({ name, label, Picture, load }) => ({ name, label, Picture, Part: lazyPart(load, same) })),
     ),
     storedKeys: features.flatMap(({ storageKeys = {} }) => Object.values(storageKeys)),
     storedItems: onDemand(async () => (await Promise.all(features.map(itemsOf))).flat()),

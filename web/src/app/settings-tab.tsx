@@ -1,7 +1,7 @@
 import { SettingsPanel } from '../features/accounts/settings-panel.tsx';
 import { useScreens } from './use-screens.ts';
 
-/** The driver's settings, with the cards of all features. */
+/** User settings, with cards from all features. */
 export function SettingsTab() {
   const { settingsSections } = useScreens();
   return (

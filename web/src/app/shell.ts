@@ -2,16 +2,16 @@ import { createContext, use } from 'react';
 import type { DirectionSpot } from '../features/trip-session/public.ts';
 import type { Layout } from '../lib/hooks/use-layout.ts';
 
-/** Callbacks from a tab to the surrounding screen. */
+/** Callbacks from a tab to the layout around it. */
 export interface Shell {
   readonly layout: Layout;
-  /** Selects a stop in a list: shows it on the map, bringing the map into view if necessary. */
+  /** Selects a stop from a list and shows it on the map, scrolling the map into view if needed. */
   readonly select: (id: string) => void;
-  /** Selects a turn in the directions; null clears it. */
+  /** Shows a turn from the directions on the map; null clears the selection. */
   readonly show: (spot: DirectionSpot | null) => void;
-  /** Brings the map into view. */
+  /** Scrolls the map into view. */
   readonly toMap: () => void;
-  /** Brings the form into view. */
+  /** Scrolls the form into view. */
   readonly toForm: () => void;
 }
 
@@ -19,6 +19,6 @@ export const ShellContext = createContext<Shell | null>(null);
 
 export function useShell(): Shell {
   const shell = use(ShellContext);
-  if (!shell) throw new Error('This component stands outside of the shell.');
+  if (!shell) throw new Error('useShell must be used inside ShellContext.');
   return shell;
 }

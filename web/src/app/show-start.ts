@@ -1,16 +1,13 @@
-/*
- * Shows the first page before the application has loaded: runs inline while the page is parsed, so it must be
- * self-contained, without anything from the application.
- */
+/* Shows the first page before the application has loaded. Runs inline during parsing, so it can't import anything. */
 
-/** Minimum widths of the layouts, as in `use-layout.ts`. */
+/** Minimum layout widths, as in `use-layout.ts`. */
 const layouts = [
   ['desktop', '(min-width: 64rem)'],
   ['tablet', '(min-width: 40rem)'],
   ['phone', 'all'],
 ] as const;
 
-/** Returns a stored value; null if missing, or with storage blocked. */
+/** Returns a stored value; null if missing or if storage is blocked. */
 function kept(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -19,10 +16,19 @@ function kept(key: string): string | null {
   }
 }
 
-/** Origin and destination of a trip. */
+/** Returns a value stored permanently or for this visit; null if missing or if storage is blocked. */
+function keptOrVisit(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Names of a trip's origin and destination. */
 type Ends = Readonly<Record<'from' | 'to', string>>;
 
-/** Returns the names of the trip's ends in an address, without the position after an '@'. Null if one is missing. */
+/** Returns the names in an address's `from` and `to`, without the position after '@'. Null if either is missing. */
 function endsIn(search: string): Ends | null {
   const params = new URLSearchParams(search);
   const named = (key: string) => (params.get(key) ?? '').split('@')[0]?.trim() ?? '';
@@ -30,7 +36,7 @@ function endsIn(search: string): Ends | null {
   return from !== '' && to !== '' ? { from, to } : null;
 }
 
-/** Fills in the trip's ends for '{from}' and '{to}' in the prerendered page. */
+/** Replaces '{from}' and '{to}' in the prerendered page. */
 function nameEnds(page: HTMLElement, ends: Ends): void {
   const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -40,12 +46,15 @@ function nameEnds(page: HTMLElement, ends: Ends): void {
   }
 }
 
-/** Shows the matching prerendered page, if there is one for this visit. Returns the additional modules it needs. */
+/** Shows the prerendered page for this visit, if there is one. Returns the additional modules that page needs. */
 function showStart(): readonly string[] {
   const theme = /"theme":"(light|dark)"/.exec(kept('roadcast.settings') ?? '')?.[1];
   if (theme) document.documentElement.dataset.theme = theme;
+  const background = /"background":{"id":"([\w-]+)"/.exec(keptOrVisit('roadcast.background') ?? '')?.[1];
+  // Set the background early to avoid a flash of the default sky.
+  if (background && background !== 'gradient') document.documentElement.dataset.background = background;
   const ends = endsIn(window.location.search);
-  // Without a trip in the address the application opens with the stored one.
+  // Without a trip in the address, the application restores the stored one, which isn't prerendered.
   if (!ends && (window.location.search !== '' || kept('roadcast.route') !== null)) return [];
   const layout = layouts.find(([, query]) => matchMedia(query).matches)?.[0];
   const template = document.querySelector<HTMLTemplateElement>(`template[data-layout="${layout}"]`);
@@ -65,7 +74,7 @@ function showStart(): readonly string[] {
 
 /** Reserves space for the banner at the bottom of the page. */
 function giveRoom(banner: HTMLElement): void {
-  // Like `use-foot-room.ts` later. The bar's height changes when the font has loaded.
+  // Track the banner's height, which changes when the font loads. `use-foot-room.ts` takes over later.
   const follow = () => {
     if (banner.isConnected) document.documentElement.style.setProperty('--foot-room', `${banner.offsetHeight}px`);
   };
@@ -73,7 +82,7 @@ function giveRoom(banner: HTMLElement): void {
   new ResizeObserver(follow).observe(banner);
 }
 
-/** Starts the application. @param entry its first module. @param modules those it will request next. */
+/** Starts the application. @param entry first module. @param modules modules it imports next. */
 function startApplication(entry: string, modules: readonly string[]): void {
   const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry });
   const preloads = modules.map((href) =>
@@ -86,7 +95,8 @@ const { entry } = document.currentScript?.dataset ?? {};
 const modules = showStart();
 if (entry) {
   const start = () => startApplication(entry, modules);
-  // Rendering comes before code, which would compete with the page for network and CPU. A page in the background isn't rendered.
+  // Render before loading code that would compete with the page for network and CPU. Background pages aren't rendered,
+  // so start immediately.
   if (document.visibilityState === 'hidden') start();
   else requestAnimationFrame(() => setTimeout(start));
 }

@@ -12,8 +12,8 @@ const inTable = (key: string): boolean =>
   items.some((item) => item.key === key || (item.key.endsWith('*') && item.key.slice(0, -1) === key));
 
 /**
- * Files allowed to access browser storage directly: all others use their functions. The script for the first page runs
- * before them, and only reads. Guidance stores a drive in IndexedDB, and its offline files in caches.
+ * Files allowed to access browser storage directly; all other files must use their functions. The inline start script
+ * runs before them, and only reads. Guidance stores drives in IndexedDB and offline files in caches.
  */
 const ownStorage = [
   '../lib/storage/local-store.ts',
@@ -30,17 +30,17 @@ const storage = /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocum
 /** Strips comments, which may mention storage. Keeps the slashes in URLs. */
 const codeOf = (source: string): string => source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
-/** Returns the keys in a source: strings with our prefix. */
+/** Returns the storage keys in a source: strings with our prefix. */
 const keysIn = (source: string): string[] => [
   ...new Set([...codeOf(source).matchAll(/['"`](roadcast\.[^'"`]*)['"`]/g)].map(([, key]) => key as string)),
 ];
 
-/** Returns the names of the keys declared in a source. */
+/** Returns the key names declared in a source. */
 const declaredIn = (source: string): string[] =>
   [...codeOf(source).matchAll(/const (\w+Key)(?:: \w+)? = (?:\w+\(|\{ key: )'/g)].map(([, name]) => name as string);
 
 describe('every stored key', () => {
-  it('is found by the search below', () => {
+  it('is found by the search in this file', () => {
     const code = "const newKey = essentialKey('roadcast.new'); // localStorage";
     expect(keysIn(code)).toEqual(['roadcast.new']);
     expect(declaredIn(code)).toEqual(['newKey']);

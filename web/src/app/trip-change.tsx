@@ -10,7 +10,7 @@ const PinRemedies = lazyPart(
   (module) => module.PinRemedies,
 );
 
-/** Next to a planned trip's form: the effect of the last change, Undo, and remedies for a missed pin. */
+/** Shown next to a planned trip's form: the last change's effect, Undo, and fixes for a missed pin. */
 export const TripChange = ({ className }: { readonly className: string }) => (
   <Suspense>
     <div className={className}>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { BestOrder } from '../features/editing/best-order.tsx';
 import { PlaceField } from '../features/places/place-field.tsx';
+import { useRememberedPlaces } from '../features/places/use-remembered-places.ts';
 import { RequestForm } from '../features/trips/form/request-form.tsx';
 import { useVehicles } from '../features/vehicles/use-vehicles.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -10,13 +11,14 @@ const TripVehicle = lazyPart(
   (module) => module.TripVehicle,
 );
 
-/** The form with its actions for the trip. */
+/** Form with its trip actions. */
 export function TripForm() {
   const { state, vehicles } = useVehicles();
+  useRememberedPlaces();
   return (
     <>
       <div className="not-empty:mb-3">
-        {/* Hidden without saved vehicles: the form has a field for the vehicle type. */}
+        {/* Without saved vehicles, the form's vehicle type field is enough. */}
         {state === 'ready' && vehicles.length > 0 && (
           <Suspense>
             <TripVehicle />

@@ -16,12 +16,12 @@ import { MANAGE_PATH } from './paths.ts';
 import { useShell } from './shell.ts';
 import { openTab } from './use-screens.ts';
 
-/* A trip's content besides its collapsed days: the code loads together, after those are shown. */
+/* Trip content except the collapsed days. Loaded in one chunk after the days are shown. */
 
 export { DayTools } from '../features/days/day-tools.tsx';
 export { StaysButton } from '../features/stays/stays-button.tsx';
 
-// Most trips burn fuel.
+// Load charging separately, because most trips burn fuel.
 const ChargingCard = lazyPart(
   () => import('../features/charging/stops/charging-card.tsx'),
   (module) => module.ChargingCard,
@@ -32,11 +32,11 @@ const ChargingStopTools = lazyPart(
   (module) => module.ChargingStopTools,
 );
 
-/** Actions for a stop: at a charger choosing another one, elsewhere time and duration. */
+/** Actions for a stop: another charger for charging stops; time and duration for others. */
 export const StopTools = ({ stop }: { readonly stop: Segment }) =>
   stop.type === 'charge' ? <ChargingStopTools stop={stop} /> : <DayStopTools stop={stop} />;
 
-/** Below the days: the trip's totals. */
+/** Trip totals below the days. */
 export function BelowDays({ trip }: { readonly trip: Trip }) {
   const { select } = useShell();
   const { selected: vehicle } = useVehicles();
@@ -61,7 +61,7 @@ export function BelowDays({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** Below every part of the trip. */
+/** Content below all trip parts. */
 export const BelowTrip = () => (
   <>
     <SaveTripCard onManage={() => openTab(MANAGE_PATH)} />

@@ -54,7 +54,7 @@ const TakeAlong = lazyPart(
   (module) => module.TakeAlong,
 );
 
-/** Preloads the code of open days and the other parts, so that they open at once, and offline. */
+/** Preloads open days and the other parts, so they open immediately, even offline. */
 const loadParts = () =>
   loadInTurn([
     loadOpenDay,
@@ -70,11 +70,11 @@ const words = itineraryTexts.parts;
 const partNames = ['days', 'directions', 'routes', 'departures', 'costs', 'export'] as const;
 type PartName = (typeof partNames)[number];
 
-/** A planned trip, with a tab per part; the days first. */
+/** Planned trip with a tab per part, starting with the days. */
 export function TripParts({ trip }: { readonly trip: Trip }) {
   const { show, toForm } = useShell();
   const [part, setPart] = useState<PartName>('days');
-  // Another trip opens on its days; a change keeps the current part.
+  // A new trip opens on its days; an edited one keeps the current part.
   const journey = `${trip.origin} ${trip.destination}`;
   const [shownJourney, setShownJourney] = useState(journey);
   if (journey !== shownJourney) {
@@ -126,11 +126,11 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** Separate, so that nothing else rerenders for it. */
+/** Preloads parts when idle. A separate component, so nothing else rerenders. */
 function LaterParts(): ReactNode {
   const idle = useIdle(LATER);
   useEffect(() => {
-    // Anything that fails to load now is requested again when opened.
+    // If preloading fails, the code is requested again when opened.
     if (idle) void loadParts().catch(() => undefined);
   }, [idle]);
   return null;
@@ -153,7 +153,7 @@ function DaysPart({ trip }: { readonly trip: Trip }) {
   return (
     <>
       <JourneyCard follows={layout !== 'tablet'} onSelect={select} tools={dayTools} />
-      {/* If there is no room for it on the map. */}
+      {/* Rendered here if the map has no room for it. */}
       <AfterMap>
         {layout === 'phone' && <Ribbon onSelect={select} height={112} />}
         <BelowDays trip={trip} />

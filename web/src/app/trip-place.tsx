@@ -19,18 +19,18 @@ const BelowTrip = lazyPart(
   (module) => module.BelowTrip,
 );
 
-/** The planned trip: a summary line, a sticky bar with its weather, and its parts. */
+/** Planned trip: summary line, sticky weather bar, and parts. */
 export function TripPlace({ trip }: { readonly trip: Trip }) {
   const { guestOffer } = useAppContext();
   const { layout, toMap, toForm } = useShell();
   const phone = layout === 'phone';
   return (
     <>
-      {/* On a phone the sheet's header has the origin, destination and weather. */}
+      {/* On phones, the sheet's header already shows origin, destination and weather. */}
       {!phone && (
         <>
           <TripHead name={<SavedName />} onEdit={toForm} />
-          {/* With large text it would leave no room for the content below. */}
+          {/* Not sticky with large text, because the bar would leave no room for the content. */}
           <div className="-top-px z-30 space-y-2 @min-[24rem]:sticky">
             <SummaryBar />
             <EditBar />

@@ -6,7 +6,7 @@ import { ProgressCard } from './progress-card.tsx';
 import { useShell } from './shell.ts';
 import { useIsFormPlace } from './use-screens.ts';
 
-// Most visits begin with one of the two; the other one loads on demand.
+// Most visits start with the trip or the form, so load the other on demand.
 const TripPlace = lazyPart(
   () => import('./trip-place.tsx'),
   (module) => module.TripPlace,
@@ -17,23 +17,23 @@ const FormPlace = lazyPart(
   (module) => module.FormPlace,
 );
 
-/** Loads the code of a planned trip. */
+/** Preloads the trip's code. */
 export const loadTrip = TripPlace.load;
 
-/** Loads the code of the form. */
+/** Preloads the form's code. */
 export const loadForm = FormPlace.load;
 
-/** The Plan Route tab: the trip, or the form if there is none yet. On wide screens the form has its own path. */
+/** Plan Route tab: the trip, or the form if there is no trip. On wide screens the form has its own path. */
 export function TripTab() {
   const { trip, problem } = useTrip();
   const { request } = useTripRequest();
   const { layout } = useShell();
-  // On a phone the form opens over the whole page.
+  // On phones, the form opens as a separate page.
   const formPlace = useIsFormPlace() && layout !== 'phone';
-  // A link was opened, and its trip is loading.
+  // A linked trip is loading.
   if (request && !trip && !problem && !formPlace) {
     return (
-      // As tall as the coming content, to keep the bottom of the page out of view.
+      // Reserve the full height so the page's bottom stays out of view.
       <div className="min-h-dvh">
         <ProgressCard />
       </div>

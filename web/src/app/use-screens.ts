@@ -11,8 +11,8 @@ export function useTab(): Tab {
   return useScreens().tabAt(pathname);
 }
 
-/** Returns whether the current path is the form's rather than the trip's. */
+/** Returns whether the current path is the form's. */
 export const useIsFormPlace = (): boolean => useLocation().pathname === FORM_PATH;
 
-/** Opens a tab. Keeps the trip in the address. */
+/** Opens a tab, keeping the trip in the address. */
 export const openTab = (path: Path): void => navigate({ to: path, search: sameSearch });

@@ -1,28 +1,27 @@
 import type { ErrorCode, ErrorDetail } from '@roadcast/contract';
 
-/** A failed call, ready to display. */
+/** Problem of a failed call, ready to display. */
 export interface ApiProblem {
-  /** The server's code; null if the failure happened before or outside of it. */
+  /** Server's error code; null if the failure happened elsewhere. */
   readonly code: ErrorCode | null;
   readonly message: string;
   /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** The invalid request field: 'origin', 'waypoints.0'. */
+  /** Invalid request field, such as 'origin' or 'waypoints.0'. */
   readonly field?: string | undefined;
   /** Closest spellings of an unknown place. */
   readonly suggestions?: readonly string[] | undefined;
-  /** What a higher plan allows, if the plan is the reason for the refusal. */
+  /** Upgrade that lifts the limit, if a plan limit caused the error. */
   readonly upgrade?: string | undefined;
-  /** When the used-up limit resets, epoch milliseconds. */
+  /** When the exhausted limit resets, epoch milliseconds. */
   readonly resetsAt?: number | undefined;
-  /** Vehicle limits that close roads, and the request fields that ignore them. */
+  /** Vehicle limits that block roads, with the request fields to ignore them. */
   readonly limits?: ErrorDetail['limits'];
   readonly offer?: ErrorDetail['offer'];
-  /** The whole response, for refusals with more data: JSON, or text if it isn't ours. */
+  /** Whole response, for errors with more data: JSON, or text if it isn't ours. */
   readonly answer?: unknown;
 }
 
-/** A call that failed. */
 export class ApiError extends Error {
   readonly problem: ApiProblem;
 
@@ -33,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the problem for any thrown value. */
+/** Returns the problem of any thrown value. */
 export function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiError) return error.problem;
   return { code: null, message: error instanceof Error ? error.message : String(error), status: 0 };

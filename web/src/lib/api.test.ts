@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const body = { origin: 'Denver, CO', destination: 'Boulder, CO' };
 
-/** Mocks a response to every call, and records the requests. */
+/** Mocks a response to every call. Returns the headers of the requests. */
 function answering(answer: unknown, type: string): Headers[] {
   const asked: Headers[] = [];
   vi.stubGlobal('fetch', async (_address: string, request: RequestInit) => {

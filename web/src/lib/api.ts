@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { ApiError, type ApiProblem } from './api-error.ts';
 import { idempotencyKeyOf } from './calls/idempotency-key.ts';
 
-/** Maximum characters shown of a response that isn't ours. */
+/** Maximum characters to show of a response that isn't ours. */
 const LONGEST_QUOTE = 200;
 
 const JSON_TYPE = 'application/json';
@@ -21,19 +21,22 @@ const JSON_TYPE = 'application/json';
 type Table = typeof endpoints;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 
-/** A call's path, query and body as typed in the contract, and an abort signal. */
+/** Path parameters, query and body as typed in the contract, and an abort signal. */
 export type CallOptions<Name extends EndpointName> = {
   readonly signal?: AbortSignal;
 } & (Table[Name] extends { params: infer Params } ? { readonly params: Input<Params> } : unknown) &
   (Table[Name] extends { query: infer Query } ? { readonly query: Input<Query> } : unknown) &
   (Table[Name] extends { body: infer Body } ? { readonly body: Input<Body> } : unknown);
 
-export type Answer<Name extends EndpointName> = z.output<Table[Name]['response']>;
+/** Response type from the contract; `never` for image endpoints. */
+export type Answer<Name extends EndpointName> = Table[Name] extends { response: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : never;
 
 /**
- * Makes an API call. Returns the response, typed by the contract: the server's tests check every response against it,
- * so the browser needs neither the schemas nor their library.
- * @throws ApiError, or the signal's reason if canceled.
+ * Calls the API and returns the response, typed by the contract. The server's tests validate every response against the
+ * contract, so the browser doesn't load the schemas or their library.
+ * @throws ApiError, or the signal's reason if aborted.
  */
 export async function call<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<Answer<Name>> {
   const { method, path } = calls[name];
@@ -55,6 +58,17 @@ export async function call<Name extends EndpointName>(name: Name, options: CallO
   return (isCompact ? answerOfCompact(answer as CompactRouteResponse) : answer) as Answer<Name>;
 }
 
+/** Calls the API with a form that contains a file. @throws ApiError */
+export async function callForm<Name extends EndpointName>(name: Name, form: FormData): Promise<Answer<Name>> {
+  const { method, path } = calls[name];
+  const response = await send(path, method, { accept: JSON_TYPE }, form, undefined);
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(failureOf(response, text));
+  const answer = jsonOf(text);
+  if (!isAnswer(name, answer)) throw new ApiError(unreadable(name, response, answer));
+  return answer as Answer<Name>;
+}
+
 interface CallParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Record<string, unknown>;
@@ -62,7 +76,7 @@ interface CallParts {
   readonly signal?: AbortSignal;
 }
 
-/** Returns '/api/routes/abc' for '/api/routes/:id'. */
+/** Fills in path parameters: '/api/routes/abc' for '/api/routes/:id'. */
 const pathOf = (path: string, params: CallParts['params']): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
 
@@ -75,7 +89,10 @@ async function send(
 ): Promise<Response> {
   const request: RequestInit = { method, credentials: 'same-origin', headers };
   if (signal) request.signal = signal;
-  if (body !== undefined) {
+  if (body instanceof FormData) {
+    request.body = body;
+    request.cache = 'no-store';
+  } else if (body !== undefined) {
     request.body = JSON.stringify(body);
     request.headers = { ...headers, 'content-type': JSON_TYPE };
     request.cache = 'no-store';
@@ -102,13 +119,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Returns whether this can be our response at all, rather than a page from a proxy in between. */
+/** Returns whether a response may be ours, rather than a page from a proxy in between. */
 function isAnswer(name: EndpointName, answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
   return name !== 'generateRoute' || ('success' in answer && answer.success === true && 'route' in answer);
 }
 
-/** Returns the server's own message, or a line with the status. See docs/product/api.md#failure-shapes. */
+/** Returns the server's message, or a line with the status. See docs/product/api.md#failure-shapes. */
 function failureOf(response: Response, text: string): ApiProblem {
   const json = jsonOf(text);
   const problem = problemIn(json);

@@ -8,7 +8,7 @@ const then = Date.UTC(2026, 10, 21);
 describe('a stored answer', () => {
   const stored = JSON.parse(JSON.stringify(recordOf({ ...essentialOnly, preferences: true }, then)));
 
-  it('has the specified shape', () => {
+  it('has the specified format', () => {
     expect(stored).toEqual({
       timestamp: then,
       preferences: { essential: true, analytics: false, marketing: false, preferences: true },
@@ -16,7 +16,7 @@ describe('a stored answer', () => {
     });
   });
 
-  it('is valid for its time and no longer', () => {
+  it('is valid until it expires', () => {
     expect(consentOf(stored, then + DAY)).toEqual(stored);
     expect(consentOf(stored, then + CONSENT_DAYS * DAY)).toBeNull();
   });
@@ -35,19 +35,19 @@ describe('a stored answer', () => {
   });
 });
 
-describe('what may be stored', () => {
-  it('is only essential data without an answer', () => {
+describe('permission to store', () => {
+  it('covers only essential data without an answer', () => {
     expect(allowedBy(null, false)).toEqual(essentialOnly);
   });
 
-  it('is never analytics or marketing under Global Privacy Control', () => {
+  it('never covers analytics or marketing under Global Privacy Control', () => {
     expect(underSignal(everything, true)).toEqual({ analytics: false, marketing: false, preferences: true });
     expect(allowedBy(recordOf(everything, then), true)).toMatchObject({ analytics: false, marketing: false });
     expect(allowedBy(recordOf(everything, then), false)).toMatchObject(everything);
   });
 });
 
-/** A browser store, in memory. */
+/** In-memory browser storage. */
 class Drawer {
   readonly entries = new Map<string, string>();
   getItem = (key: string) => this.entries.get(key) ?? null;
@@ -95,7 +95,7 @@ describe('settings in a browser', () => {
     expect((await reload()).currentSettings().theme).toBe('dark');
   });
 
-  it('are removed when consent is withdrawn, but stay in effect for the visit', async () => {
+  it('are removed when consent is withdrawn, but remain in effect for the visit', async () => {
     const page = await reload();
     page.giveConsent(everything);
     page.changeSettings({ distanceUnit: 'kilometers' });

@@ -9,15 +9,17 @@ import {
   type StoredKey,
 } from './storage/storage-keys.ts';
 
-/** A new version requires asking again. See docs/product/screens-and-settings.md#cookie-banner. */
+/**
+ * Version of the cookie question. Increase it to ask everyone again. See
+ * docs/product/screens-and-settings.md#cookie-banner.
+ */
 export const CONSENT_VERSION = '1.0';
 
 const CONSENT_MILLISECONDS = CONSENT_DAYS * 24 * 60 * 60 * 1000;
 
-/** Consent to store anything nonessential. */
+/** Consent per nonessential storage class. */
 export type OptionalChoices = Readonly<Record<OptionalClass, boolean>>;
 
-/** The driver's stored answer. */
 export interface ConsentRecord {
   /** Epoch milliseconds. */
   readonly timestamp: number;
@@ -29,13 +31,13 @@ export const essentialOnly: OptionalChoices = { analytics: false, marketing: fal
 export const everything: OptionalChoices = { analytics: true, marketing: true, preferences: true };
 
 /**
- * Applies Global Privacy Control to the choices: it declines analytics and marketing.
- * @param signal whether the browser sends it.
+ * Applies Global Privacy Control, which declines analytics and marketing.
+ * @param signal whether the browser sends Global Privacy Control.
  */
 export const underSignal = (choices: OptionalChoices, signal: boolean): OptionalChoices =>
   signal ? { ...choices, analytics: false, marketing: false } : choices;
 
-/** Reads a stored answer; returns null if it's missing, damaged, expired, or for another version. @param now epoch milliseconds. */
+/** Parses a stored answer; null if missing, damaged, expired, or for another version. @param now epoch milliseconds. */
 export function consentOf(stored: unknown, now: number): ConsentRecord | null {
   const { timestamp, preferences, version } = fieldsOf(stored);
   if (version !== CONSENT_VERSION || typeof timestamp !== 'number' || !(now - timestamp < CONSENT_MILLISECONDS)) {
@@ -55,14 +57,14 @@ export function consentOf(stored: unknown, now: number): ConsentRecord | null {
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** Returns the answer as stored. @param timestamp epoch milliseconds. */
+/** Builds the consent record to store. */
 export const recordOf = (choices: OptionalChoices, timestamp: number): ConsentRecord => ({
   timestamp,
   preferences: { essential: true, ...choices },
   version: CONSENT_VERSION,
 });
 
-/** Returns what an answer allows storing; without one, essential data only. */
+/** Returns which storage an answer allows; without one, only essential storage. */
 export const allowedBy = (record: ConsentRecord | null, signal: boolean): OptionalChoices =>
   underSignal(record?.preferences ?? essentialOnly, signal);
 
@@ -75,26 +77,26 @@ const listeners = new Set<() => void>();
 
 export const currentConsent = (): ConsentRecord | null => current;
 
-/** Subscribes to changes of the answer, here or in another tab. Returns an unsubscribe function. */
+/** Calls the listener when the answer changes, here or in another tab. Returns an unsubscribe function. */
 export function onConsentChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Returns the driver's answer; null if there is none. */
+/** Returns the stored answer; null if none. */
 export const useConsent = (): ConsentRecord | null =>
   useSyncExternalStore(onConsentChange, currentConsent, currentConsent);
 
-/** Returns whether values of a class may be stored now. */
+/** Returns whether a class of values may be stored now. */
 export const mayStore = (kind: OptionalClass): boolean => allowedBy(current, sendsPrivacySignal())[kind];
 
-/** Returns whether settings are stored beyond the visit; updates with consent. */
+/** Returns whether settings are stored beyond this visit, and rerenders when consent changes. */
 export const useKeepsPreferences = (): boolean =>
   useSyncExternalStore(onConsentChange, keepsPreferences, keepsPreferences);
 
 const keepsPreferences = (): boolean => mayStore('preferences');
 
-/** Stores the driver's answer, and immediately removes anything it no longer allows. */
+/** Stores an answer and immediately deletes values it no longer allows. */
 export function giveConsent(choices: OptionalChoices): void {
   const record = recordOf(underSignal(choices, sendsPrivacySignal()), Date.now());
   writeLocal(consentKey, record);
@@ -116,32 +118,35 @@ function removeDisallowed(): void {
   }
 }
 
-/** Removes keys that require consent, now and whenever consent for them ends. @param stored all keys the application may store. */
+/**
+ * Deletes values that require consent, now and whenever consent for them ends. @param stored all keys the application
+ * may store.
+ */
 export function holdToConsent(stored: readonly StoredKey[]): void {
   optional = stored.filter(isOptional);
   removeDisallowed();
 }
 
-/** Storage for a value that requires consent: the session's until it's allowed to stay. */
+/** Returns where to store a value that requires consent: session storage until consent is given. */
 const placeOf = (item: OptionalKey): 'local' | 'session' => (mayStore(item.class) ? 'local' : 'session');
 
-/** Reads a value that requires consent: the stored one if allowed, else this visit's. */
+/** Reads a value that requires consent: the permanent one if allowed, otherwise this visit's. */
 export const readOptional = (item: OptionalKey): unknown =>
   (placeOf(item) === 'local' ? readStore('local', item.key) : null) ?? readStore('session', item.key);
 
-/** Writes a value that requires consent: permanently if allowed, else for this visit. */
+/** Writes a value that requires consent: permanently if allowed, otherwise for this visit. */
 export function writeOptional(item: OptionalKey, value: unknown): void {
   const place = placeOf(item);
   writeStore(place, item.key, value);
   removeFromStore(place === 'local' ? 'session' : 'local', item.key);
 }
 
-/** Reopens the banner. It's rendered elsewhere, so this calls a registered handler. */
+/** Handler that reopens the banner, registered by the banner. */
 let onAsk: (() => void) | null = null;
 
 export const openPrivacyChoices = (): void => onAsk?.();
 
-/** Registers the banner's handler. Returns an unregister function. */
+/** Registers the handler that reopens the banner. Returns an unregister function. */
 export function onPrivacyChoices(open: () => void): () => void {
   onAsk = open;
   return () => {

@@ -1,12 +1,12 @@
-/** Props for a page's main content: the browser reports when it's on screen. */
+/** Props for a page's main content that make the browser report when it's displayed. */
 export const contentMark = { elementtiming: 'content' } as const;
 
-/** Maximum wait for the content, milliseconds; a page may have none. */
+/** Maximum wait for the content, milliseconds, because a page may have none. */
 const PATIENCE = 1500;
 
 /**
- * Resolves when the marked content is displayed, not just rendered, which takes a while when the GPU is busy: defer
- * anything that adds to its load until then. Resolves at once if the browser doesn't report it.
+ * Resolves once the marked content is displayed, which may be later than rendered if the GPU is busy. Use this to defer
+ * work that adds GPU load. Resolves immediately if the browser doesn't report display times.
  */
 export function contentOnScreen(): Promise<void> {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes('element')) return Promise.resolve();

@@ -1,6 +1,6 @@
 /**
- * Copies a text that is still loading. Must start during the user gesture: some browsers don't allow copying later.
- * @throws DOMException if the browser doesn't allow it; any error of the text.
+ * Copies text that is still loading. Call during the user gesture, because some browsers don't allow copying later.
+ * @throws DOMException if the browser doesn't allow it; any error of `text`.
  */
 export async function copyText(text: Promise<string>): Promise<void> {
   const { clipboard } = navigator;

@@ -1,9 +1,12 @@
 import { weatherTexts } from '@roadcast/messages/weather';
 
-/** One-off requests: timeout of 15 s, up to ten minutes old, low accuracy. See docs/product/map-and-places.md#current-location. */
+/**
+ * One-off position requests: 15 s timeout, up to ten minutes old, low accuracy. See
+ * docs/product/map-and-places.md#current-location.
+ */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 };
 
-/** Reason there is no position. */
+/** Why the driver's position is unavailable. */
 export class PositionError extends Error {
   readonly kind: 'denied' | 'unavailable' | 'timedOut' | 'unsupported';
 
@@ -14,11 +17,15 @@ export class PositionError extends Error {
   }
 }
 
-/** Rounded to about a kilometer before leaving the browser: enough for weather. */
-const rounded = (degrees: number): number => Number(degrees.toFixed(2));
+/** Decimals sent to the server for weather: about 0.7 miles. */
+const WEATHER_DECIMALS = 2;
 
-/** Requests the driver's position from the browser; only on a tap. @throws PositionError */
-export function currentPosition(): Promise<{ readonly lat: number; readonly lng: number }> {
+/**
+ * Requests the driver's position from the browser. Call only on a tap.
+ * @param decimals decimals to round to, in degrees. @throws PositionError
+ */
+export function currentPosition(decimals = WEATHER_DECIMALS): Promise<{ readonly lat: number; readonly lng: number }> {
+  const rounded = (degrees: number): number => Number(degrees.toFixed(decimals));
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
       reject(new PositionError('unsupported'));

@@ -2,15 +2,15 @@ import { DEFAULT_PLACE } from '@roadcast/contract';
 import { currentPosition, PositionError } from './current-position.ts';
 import { createStore, useStored } from './store.ts';
 
-/** Position for cards about 'here': weather and gas prices use the same place. */
+/** Position used by the local weather and gas price cards. */
 export interface DriverPosition {
   readonly lat: number;
   readonly lng: number;
-  /** Whether it's New York City, the default. */
+  /** Whether the position is the default, New York City. */
   readonly isDefault: boolean;
   /** Why the default is used instead of the driver's position; null if it isn't. */
   readonly fellBack: PositionError['kind'] | null;
-  /** Whether the browser's position is being requested. */
+  /** Whether the browser is determining the position. */
   readonly locating: boolean;
 }
 
@@ -18,13 +18,16 @@ const byDefault: DriverPosition = { ...DEFAULT_PLACE, isDefault: true, fellBack:
 
 const position = createStore(byDefault);
 
-/** Returns the driver's position once requested, New York City until then. */
+/** Returns the driver's position if requested; otherwise New York City. */
 export const useDriverPosition = (): DriverPosition => useStored(position);
 
-/** Back to New York City. */
+/** Switches back to New York City. */
 export const takeDefaultPosition = (): void => position.set(byDefault);
 
-/** Requests the driver's position from the browser; only on a tap. @throws PositionError; the default place is used then. */
+/**
+ * Requests the driver's position from the browser. Call only on a tap. @throws PositionError after falling back to the
+ * default.
+ */
 export async function locateDriver(): Promise<DriverPosition> {
   position.set({ ...position.get(), locating: true });
   try {

@@ -1,4 +1,4 @@
-/** Part of a text: words, and their link address, if any. */
+/** Piece of text, with the address it links to, if any. */
 export interface Piece {
   readonly text: string;
   readonly to: string | null;
@@ -7,7 +7,7 @@ export interface Piece {
 const LINK = /(\[[^\]]+\]\([^)]+\))/;
 const PARTS = /^\[(.+)\]\((.+)\)$/;
 
-/** Splits a text at its links: 'See the [Privacy Policy](/privacy-policy).' has three parts. */
+/** Splits a text at its links: 'See the [Privacy Policy](/privacy-policy).' has three pieces. */
 export const linksIn = (text: string): readonly Piece[] =>
   text
     .split(LINK)

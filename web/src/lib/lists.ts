@@ -5,13 +5,13 @@ const enumeration = onDemand(() => new Intl.ListFormat(language, { type: 'unit' 
 const conjunction = onDemand(() => new Intl.ListFormat(language, { type: 'conjunction' }));
 const disjunction = onDemand(() => new Intl.ListFormat(language, { type: 'disjunction' }));
 
-/** Returns 'A, B, C', without empty parts. */
+/** Joins parts as 'A, B, C', skipping empty ones. */
 export const listText = (parts: Iterable<string>): string => enumeration().format(present(parts));
 
-/** Returns 'A, B, and C', without empty parts. */
+/** Joins parts as 'A, B, and C', skipping empty ones. */
 export const andText = (parts: Iterable<string>): string => conjunction().format(present(parts));
 
-/** Returns 'A, B, or C', without empty parts. */
+/** Joins parts as 'A, B, or C', skipping empty ones. */
 export const orText = (parts: Iterable<string>): string => disjunction().format(present(parts));
 
 const present = (parts: Iterable<string>): string[] => [...parts].filter((part) => part !== '');

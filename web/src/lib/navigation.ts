@@ -3,47 +3,45 @@ import { useSearch, useLocation as useWouterLocation } from 'wouter';
 import { navigate as goTo } from 'wouter/use-browser-location';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
-/** Query parameters by name. */
 export type Search = Readonly<Record<string, unknown>>;
 
-/** A navigation target on this site. */
+/** Navigation target on this site. */
 export interface Target {
-  /** '/settings'; the current page by default. */
+  /** Path, such as '/settings'; the current page by default. */
   readonly to?: string;
   /** Query parameters, or a function of the current ones; none by default. */
   readonly search?: Search | ((now: Search) => Search);
-  /** Whether this replaces the current history entry. */
+  /** Whether to replace the current history entry. */
   readonly replace?: boolean;
 }
 
-/** Keeps the query parameters, including the trip. */
+/** Keeps the current query parameters, including the trip. */
 export const sameSearch = (now: Search): Search => now;
 
-/** A location on this site. */
 export interface Location {
-  /** Without a trailing slash. */
+  /** Path without a trailing slash. */
   readonly pathname: string;
   readonly search: Search;
 }
 
-/** Returns '/settings' for '/settings/'. */
+/** Removes trailing slashes: '/settings' for '/settings/'. */
 export const withoutSlash = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
-/** Returns the current location; updates on navigation. */
+/** Returns the current location; rerenders on navigation. */
 export function useLocation(): Location {
   const [pathname] = useWouterLocation();
   const search = useSearch();
   return useMemo(() => ({ pathname: withoutSlash(pathname), search: parseSearch(search) }), [pathname, search]);
 }
 
-/** Returns the current href on this site; updates on navigation. */
+/** Returns the current href; rerenders on navigation. */
 export function useHref(): string {
   const [pathname] = useWouterLocation();
   const search = useSearch();
   return search === '' ? pathname : `${pathname}?${search}`;
 }
 
-/** Returns the current href on this site, to return to: '/manage?from=Denver'. */
+/** Returns the current href to return to later: '/manage?from=Denver'. */
 export const currentHref = (): string => {
   const { pathname, search, hash } = window.location;
   return pathname + search + hash;
@@ -53,7 +51,7 @@ export const currentHref = (): string => {
 export const hrefOf = ({ to, search = {} }: Target, here: Location): string =>
   (to ?? here.pathname) + stringifySearch(typeof search === 'function' ? search(here.search) : search);
 
-/** Navigates within the site without reloading. A new page starts scrolled to the top. */
+/** Navigates within the site without reloading. New pages start scrolled to the top. */
 export function navigate(target: Target): void {
   const { pathname, search } = window.location;
   const before = withoutSlash(pathname);

@@ -1,7 +1,7 @@
 import { config } from 'zod/v4/core';
 
 /**
- * Zod compiles its schemas with eval, and tests whether it's allowed. The server's security policy forbids it, and the
- * test itself counts as a violation. Import this before any schema.
+ * Turns off eval in Zod. Zod compiles schemas with eval and tests whether it's allowed, but the server's security
+ * policy forbids even the test. Import this module before any schema.
  */
 config({ jitless: true });

@@ -9,8 +9,8 @@ import { changeSettings, useSettings } from './settings.ts';
 import { travelKey } from './storage/storage-keys.ts';
 
 /*
- * A driver's travel preferences: the account's if signed in, else this browser's. Units are among the browser settings,
- * which follow the account; so a guest's are read from there.
+ * Travel preferences from the account if signed in, otherwise from this browser. The distance unit is part of the
+ * browser settings, so a guest's unit is read from there.
  */
 
 const MUTATION_KEY = ['preferences'] as const;
@@ -35,7 +35,7 @@ function changeGuests({ distanceUnit, ...change }: OwnPreferences): void {
   for (const listener of listeners) listener();
 }
 
-// Late consent stores earlier choices; withdrawn consent keeps them for this visit.
+// If consent is given later, store earlier choices; if withdrawn, keep them for this visit.
 onConsentChange(() => {
   if (Object.keys(guests).length > 0) writeOptional(travelKey, guests);
 });
@@ -46,7 +46,10 @@ const guestPreferences = (own: OwnPreferences, distanceUnit: UserPreferences['di
   distanceUnit,
 });
 
-/** Returns the preferences of the account, or of this browser for guests; the same object until something changes. */
+/**
+ * Returns the preferences of the account, or of this browser for guests. Returns the same object until something
+ * changes.
+ */
 export function usePreferences(): UserPreferences {
   const user = useUser();
   const own = useSyncExternalStore(onGuestsChange, currentGuests, currentGuests);
@@ -58,18 +61,19 @@ export function usePreferences(): UserPreferences {
 }
 
 /**
- * Changes some preferences: displayed at once, saved in sequence. Guests' stay in this browser.
- * @param onFailed called for each change an account rejected.
+ * Returns a function that changes preferences. Shows changes immediately and saves them in sequence; a guest's are
+ * stored in this browser.
+ * @param onFailed called for each change the account rejected.
  */
 export function useSavePreferences(onFailed: (problem: ApiProblem) => void): (change: OwnPreferences) => void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: MUTATION_KEY,
-    // In sequence, so that the last change wins on the server, too.
+    // Save in sequence, so the last change wins on the server.
     scope: { id: 'preferences' },
     mutationFn: (preferences: OwnPreferences) => call('updateMe', { body: { preferences } }),
     onSuccess: ({ user }) => {
-      // With changes pending, the display is ahead of the response.
+      // Ignore responses while changes are pending, because the screen is ahead of them.
       if (queryClient.isMutating({ mutationKey: MUTATION_KEY }) <= 1) keepUser(queryClient, user);
     },
     onError: (error) => {

@@ -4,9 +4,12 @@ import { meQuery } from './me.ts';
 
 const MINUTE = 60_000;
 
-/** Server state: fresh for 5 minutes, cached for 30, as specified. No background refetching. */
+/**
+ * Creates the query client. As specified, data is fresh for 5 minutes and cached for 30. Never refetches in the
+ * background.
+ */
 export function createQueryClient(): QueryClient {
-  // The plan has ended or the account was suspended since the request: stop showing data no longer available.
+  // If the plan ended or the account was suspended, refetch the user, so the screen stops showing unavailable data.
   const askAgainWho = (error: unknown): void => {
     const { code } = problemOf(error);
     if (code === 'feature_not_in_plan' || code === 'account_suspended')
@@ -17,7 +20,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: askAgainWho }),
     defaultOptions: {
       queries: {
-        // The server may run on this machine: try it rather than trusting the browser's online state.
+        // Send requests even if the browser reports being offline, because the server may run on this machine.
         networkMode: 'always',
         staleTime: 5 * MINUTE,
         gcTime: 30 * MINUTE,

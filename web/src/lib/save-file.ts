@@ -1,10 +1,10 @@
-/** Downloads a text as a file. */
+/** Downloads text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has started reading by the next tick.
+  // The browser has started reading the file by the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

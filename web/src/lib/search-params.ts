@@ -1,7 +1,7 @@
-/** Query parameters as flat text, readable in a message: no JSON, minimal escaping. */
+/** Query parameters as plain text, readable in a message: no JSON, minimal escaping. */
 type Params = Record<string, string | string[]>;
 
-/** Returns a string per name, or a list for repeated names. @param search '?from=Chicago,+IL&via=a&via=b'. */
+/** Parses a query string; repeated names become lists. @param search such as '?from=Chicago,+IL&via=a&via=b'. */
 export function parseSearch(search: string): Params {
   const params: Params = {};
   for (const [name, value] of new URLSearchParams(search)) {
@@ -11,7 +11,7 @@ export function parseSearch(search: string): Params {
   return params;
 }
 
-/** Characters that are safe in a query string and common in ours. */
+/** Common characters that are safe unescaped in a query string. */
 const readable: readonly (readonly [RegExp, string])[] = [
   [/%20/g, '+'],
   [/%2C/g, ','],
@@ -22,7 +22,7 @@ const readable: readonly (readonly [RegExp, string])[] = [
 const escaped = (text: string): string =>
   readable.reduce((result, [pattern, plain]) => result.replace(pattern, plain), encodeURIComponent(text));
 
-/** Returns '' or '?...', without undefined or empty values. */
+/** Returns the query string, '' or '?...', omitting undefined and empty values. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const pairs = Object.entries(search).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])

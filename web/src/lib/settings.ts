@@ -2,14 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { onConsentChange, readOptional, writeOptional } from './consent.ts';
 import { settingsKey } from './storage/storage-keys.ts';
 
-/** See docs/product/screens-and-settings.md#settings. */
-const glassLevels = ['low', 'medium', 'default', 'high'] as const;
+/** Card opacity levels from docs/product/screens-and-settings.md#settings. */
+export const glassLevels = ['low', 'medium', 'default', 'high'] as const;
 const themes = ['system', 'light', 'dark'] as const;
 const distanceUnits = ['miles', 'kilometers'] as const;
-/** Basemaps to choose from. */
 const basemaps = ['streets', 'atlas'] as const;
 
-/** The driver's settings for this browser. */
+/** User settings in this browser. */
 export interface Settings {
   readonly theme: (typeof themes)[number];
   readonly distanceUnit: (typeof distanceUnits)[number];
@@ -21,7 +20,7 @@ export type DistanceUnit = Settings['distanceUnit'];
 
 const defaults: Settings = { theme: 'system', distanceUnit: 'miles', glassOpacityLevel: 'high', basemap: 'streets' };
 
-/** Returns settings from any value, with defaults for unknown choices. */
+/** Parses stored settings, using defaults for invalid values. */
 export function settingsOf(stored: unknown): Settings {
   const given: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   return {
@@ -35,7 +34,7 @@ export function settingsOf(stored: unknown): Settings {
 let current: Settings = settingsOf(readOptional(settingsKey));
 const listeners = new Set<() => void>();
 
-/** Changes some settings, stores them if consent allows it, and notifies subscribers. */
+/** Changes settings, stores them with consent, and notifies subscribers. */
 export function changeSettings(change: Partial<Settings>): void {
   current = { ...current, ...change };
   writeOptional(settingsKey, current);
@@ -47,12 +46,12 @@ export const currentSettings = (): Settings => current;
 const isUsual = (settings: Settings): boolean =>
   (Object.keys(defaults) as (keyof Settings)[]).every((name) => settings[name] === defaults[name]);
 
-// Late consent stores earlier choices; withdrawn consent keeps them for this visit.
+// If consent is given later, store earlier choices; if withdrawn, keep them for this visit.
 onConsentChange(() => {
   if (!isUsual(current)) writeOptional(settingsKey, current);
 });
 
-/** Subscribes to changes. Returns an unsubscribe function. */
+/** Calls the listener when settings change. Returns an unsubscribe function. */
 export function onSettingsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

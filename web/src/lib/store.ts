@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React state: only components reading it rerender on changes. */
+/** Value outside React state. Changes rerender only the components that read it. */
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
-  /** Returns an unsubscribe function. */
+  /** Calls the listener on changes. Returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -25,6 +25,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** Returns the store's value; rerenders on changes. */
+/** Returns a store's value; rerenders on changes. */
 export const useStored = <Value>(store: Store<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.get, store.get);

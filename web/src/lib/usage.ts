@@ -6,17 +6,17 @@ import { type ApiProblem, problemOf } from './api-error.ts';
 import { MINE } from './me.ts';
 import { navigate } from './navigation.ts';
 
-/** Page with the plan's remaining usage. */
+/** Path of the usage page. */
 export const USAGE_PATH = '/usage';
 
-/** The plan's remaining usage. Always stale: refetched on each visit of a screen. */
+/** Queries the plan's remaining usage. Always stale, so each visit refetches. */
 export const usageQuery = queryOptions({
   queryKey: [MINE, 'usage'] as const,
   queryFn: ({ signal }): Promise<LimitsResponse> => call('limits', { signal }),
   staleTime: 0,
 });
 
-/** Error codes of limits shown on the page. */
+/** Error codes of limits shown on the usage page. */
 const limitCodes: readonly (ErrorCode | null)[] = [
   'daily_limit_reached',
   'comparisons_used_up',
@@ -26,18 +26,21 @@ const limitCodes: readonly (ErrorCode | null)[] = [
   'account_full',
 ];
 
-/** Returns whether a call was refused by a limit shown on the page. */
+/** Returns whether a call was rejected because of a limit shown on the usage page. */
 export const isLimitRefusal = ({ code }: Pick<ApiProblem, 'code'>): boolean => limitCodes.includes(code);
 
 const openUsage = (): void => navigate({ to: USAGE_PATH });
 
-/** Returns the toast description for a failed call: for a limit its own sentence with a link to the page, else the default. */
+/**
+ * Returns the toast text for a failed call: for a limit, the server's message with a link to the usage page; otherwise
+ * the default.
+ */
 export function failureHint(error: unknown, usual: string) {
   const problem = problemOf(error);
   return isLimitRefusal(problem) ? { hint: problem.message, action: usageAction(problem) } : { hint: usual };
 }
 
-/** Returns a toast's button that opens the page; undefined unless the problem is a limit. */
+/** Returns a toast button that opens the usage page; undefined unless a limit caused the problem. */
 export const usageAction = (
   problem: Pick<ApiProblem, 'code'>,
 ): { readonly label: string; readonly onClick: () => void } | undefined =>

@@ -7,7 +7,7 @@ import { listText } from './lists.ts';
 import type { DistanceUnit } from './settings.ts';
 import { textOf } from './text-of.ts';
 
-/** Weather in a response: at a stop, between stops, here and now. */
+/** Weather in a response: at a stop, between stops, or at the current place. */
 export type WeatherValue = Pick<
   Segment,
   | 'condition'
@@ -25,21 +25,21 @@ export type WeatherValue = Pick<
 
 const { wind, rain, hazards, source } = weatherTexts;
 
-/** Minimum difference between gusts and wind worth mentioning, mph. */
+/** Minimum difference between gusts and wind for mentioning gusts, mph. */
 const GUSTY_MPH = 8;
 
-/** Returns the gusts if worth mentioning, mph. */
+/** Returns the gust speed if notable, mph; otherwise null. */
 export const tellingGust = ({ windSpeed, windGust }: Pick<WeatherValue, 'windSpeed' | 'windGust'>): number | null =>
   windGust !== null && windGust >= (windSpeed ?? 0) + GUSTY_MPH ? windGust : null;
 
-/** Returns 'crosswind from the left' for the wind relative to travel; empty if calm or unknown. */
+/** Describes the wind relative to travel: 'crosswind from the left'; empty if calm or unknown. */
 export function relativeWindWords({ relativeWind }: Pick<WeatherValue, 'relativeWind'>): string {
   if (!relativeWind || relativeWind.kind === 'calm') return '';
   if (relativeWind.kind !== 'cross') return wind[relativeWind.kind];
   return relativeWind.crossFrom ? wind.crossFrom[relativeWind.crossFrom] : wind.cross;
 }
 
-/** Returns '14 mph NW, gusts 32 mph, crosswind from the left'; a dash if unknown. */
+/** Describes the wind: '14 mph NW, gusts 32 mph, crosswind from the left'; a dash if unknown. */
 export function windWords(weather: WeatherValue): string {
   const gust = tellingGust(weather);
   return listText([
@@ -49,20 +49,20 @@ export function windWords(weather: WeatherValue): string {
   ]);
 }
 
-/** Returns '0.12', or 'under 0.01'. @param inches in the hour. */
+/** Formats rainfall: '0.12', or 'under 0.01'. @param inches inches in the hour. */
 const inchesText = (inches: number): string => (inches < 0.01 ? rain.trace : decimalText(inches, inches < 1 ? 2 : 1));
 
 const isSome = (amount: number | null): amount is number => amount !== null && amount > 0;
 
-/** Returns 'Rain', or 'Rain or snow' if some of it may be snow. @param places it applies to. */
+/** Returns the label 'Rain', or 'Rain or snow' if any place may have snow. */
 export const wetLabel = (places: readonly WeatherValue[]): string =>
   rain.label[places.some(maySnow) ? 'either' : 'rain'];
 
-/** Returns 'Chance of rain', or 'Chance of rain or snow' if some of it may be snow. */
+/** Returns the label 'Chance of rain', or 'Chance of rain or snow' if any place may have snow. */
 export const wetChanceLabel = (places: readonly WeatherValue[]): string =>
   rain.chance[places.some(maySnow) ? 'either' : 'rain'];
 
-/** Rain in the hour; the water in snow is part of the snow. */
+/** Describes the hour's rainfall. Omits water in snow, which counts as snow. */
 function waterWords(weather: WeatherValue): string {
   const { precipitationAmount, snowAmount } = weather;
   if (!isSome(precipitationAmount)) return '';
@@ -71,7 +71,7 @@ function waterWords(weather: WeatherValue): string {
   return (falling === 'rain' ? rain.amount : rain.melted)({ inches: inchesText(precipitationAmount) });
 }
 
-/** Returns '60%, 0.12 in', or '60%, snow 40%, 0.5 in of snow'; a dash if unknown. */
+/** Describes rain and snow: '60%, 0.12 in', or '60%, snow 40%, 0.5 in of snow'; a dash if unknown. */
 export function rainWords(weather: WeatherValue): string {
   const { precipitation, snowChance, snowAmount, iceAmount } = weather;
   return listText([
@@ -83,13 +83,13 @@ export function rainWords(weather: WeatherValue): string {
   ]);
 }
 
-/** A hazard's badge text, and its explanation. */
+/** Badge text and explanation of a hazard. */
 export interface HazardWords {
   readonly short: string;
   readonly long: string;
 }
 
-/** @param unit for the length of a climb. */
+/** Returns a hazard's texts. @param unit distance unit for the length of a climb. */
 export function hazardWords(hazard: DriveHazardOnTheWire, unit: DistanceUnit): HazardWords {
   const { short, detail } = partsOf(hazard, unit);
   const whole = (words: string): string => (hazard.level === 'stop' ? hazards.wait({ hazard: words }) : words);
@@ -126,21 +126,23 @@ function partsOf(
   }
 }
 
-/** A hazard's badge. */
 export interface HazardMark extends HazardWords, Pick<DriveHazardOnTheWire, 'kind' | 'level'> {}
 
-/** Returns badges for hazards, in the same order. */
+/** Returns the badges for hazards, in the same order. */
 export const hazardMarks = (found: readonly DriveHazardOnTheWire[], unit: DistanceUnit): HazardMark[] =>
   found.map((hazard) => ({ kind: hazard.kind, level: hazard.level, ...hazardWords(hazard, unit) }));
 
-/** A value's source in a response, and the zone for its date. */
+/** A value's source, and the time zone for its date. */
 export interface SourcedValue
   extends Pick<
     Segment,
     'dataSource' | 'quality' | 'isForecasted' | 'asOf' | 'filled' | 'lack' | 'timeZone' | 'timezoneCode'
   > {}
 
-/** Returns 'Forecast: National Weather Service, issued Fri, Dec 4, 3:40 PM CT', and values from other sources. */
+/**
+ * Describes a value's source: 'Forecast: National Weather Service, issued Fri, Dec 4, 3:40 PM CT'. Adds values from
+ * other sources.
+ */
 export function sourceWords(value: SourcedValue): string {
   const { dataSource, filled, lack } = value;
   return [
@@ -161,7 +163,7 @@ function kindAndSource({ dataSource, quality, isForecasted, asOf, timeZone, time
   if (!dataSource) return '';
   const kind = isForecasted ? source.forecast : quality === 'measured' ? source.measured : source.typical;
   const words = kind({ source: dataSource });
-  // Normals have no issue time.
+  // Climate normals have no issue time.
   if (asOf === null || !(isForecasted || quality === 'measured')) return words;
   return source.issued({ source: words, time: dayAndTime(asOf, timeZone, timezoneCode) });
 }

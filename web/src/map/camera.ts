@@ -12,53 +12,54 @@ import { PIN_ROOM } from './images/image-names.ts';
 import { type Insets, noInsets } from './insets.ts';
 import { CIRCLES_ZOOM } from './markers/marker.ts';
 
-/** The view without a route: the whole country. See docs/product/map-and-places.md#view. */
+/** View of the whole country, shown without a route. See docs/product/map-and-places.md#view. */
 export const homeView = { center: [-98.5, 39.8] as [number, number], zoom: 4 };
 
-/** Padding around a route, pixels. */
+/** Default padding around a route, pixels. */
 const FIT_PADDING = { vertical: 80, horizontal: 50 } as const;
-/** On a small map the default padding takes at most this share of it at each edge, so that the route isn't squeezed. */
+/** Maximum default padding per edge, as a share of a small map's size, so the route isn't squeezed. */
 const USUAL_PADDING = 0.18;
-/** A pin's height takes at most this share of a low map. */
+/** Maximum height reserved for a pin, as a share of a low map's height. */
 const PIN_SHARE = 0.25;
-/** Maximum share next to buttons. */
+/** Maximum padding for avoiding buttons, as a share of the free map. */
 const MOST_PADDING = 0.45;
-/** The route keeps at least this share of the free width or height, or it doesn't avoid buttons. */
+/** Avoid buttons only if the route still fills this share of the free width or height. */
 const LEAST_SHARE = 0.56;
-/** Maximum number of passes, each avoiding other buttons the line overlaps. */
+/** Maximum number of attempts to avoid buttons, because each may move the line under others. */
 const MOST_MOVES = 6;
-/** The country may extend almost to the map's edge. */
+/** Padding around the country in pixels; small, because the country may extend almost to the map's edge. */
 const HOME_PADDING = { top: 16, horizontal: 34 } as const;
-/** Height of the scale and the credits, pixels: Miami is above them. */
+/** Height in pixels of the scale and credits; Miami must be above them. */
 const FOOT = 60;
 const FIT_MAX_ZOOM = 12;
 /** Width of the world at zoom 0, pixels. */
 const WORLD_PIXELS = 512;
-/** Height of a popup and its circle, pixels. */
+/** Height of a popup with its circle, pixels. */
 const POPUP_ROOM = 380;
-/** The same for a pin: actions for a place along the road are visible without scrolling. */
+/** Height of a popup with its pin, pixels; enough to show a place's actions without scrolling. */
 const PIN_POPUP_ROOM = 580;
 /** Lower half of a circle, pixels. */
 const BELOW_SPOT = 36;
-/** Distance from a spot to the tip of its popup, pixels: above a circle, and above a pin, which stays visible under it. */
+/** Distance from a spot to its popup's tip, pixels: above a circle, or above a pin, which stays visible. */
 const POPUP_OFFSET = { circle: 24, pin: 76 } as const;
 /** Part of a pin below its spot, pixels. */
 const BELOW_PIN = 16;
 /** Tip, padding and margin around a popup's content, pixels. */
 const POPUP_FRAME = 44;
-/** Maximum popup width, and the margin next to buttons, pixels. */
+/** Maximum popup width, and margin next to buttons, pixels. */
 const POPUP_WIDTH = 320;
 const BUTTON_GAP = 6;
-/** Minimum zoom for showing a spot. */
+/** Minimum zoom when showing a spot. */
 const SPOT_ZOOM = 5.5;
 /** Minimum popup height, pixels. */
 const LEAST_POPUP = 96;
-/** Camera moves take less than a second. */
+/** Duration of camera moves, milliseconds. */
 const FIT_MILLISECONDS = 900;
 
 /**
- * @param least minimum padding at each edge, pixels; capped at a share of the map.
- * @param tight whether there is only enough room above and below for pins and their names.
+ * Returns the padding around a route, pixels.
+ * @param least minimum per edge, pixels; capped at a share of the map.
+ * @param tight whether to reserve only the room for pins and their names above and below.
  */
 function fitPadding(map: MapLibreMap, insets: Insets, least: EdgeRoom, tight = false): PaddingOptions {
   const { clientWidth, clientHeight } = map.getContainer();
@@ -77,7 +78,7 @@ function fitPadding(map: MapLibreMap, insets: Insets, least: EdgeRoom, tight = f
   };
 }
 
-/** Returns the screen positions of places, x and y, pixels. */
+/** Projects places to screen positions (x, y), pixels. */
 function onScreen(
   map: MapLibreMap,
   places: readonly LngLat[],
@@ -93,18 +94,18 @@ function onScreen(
   });
 }
 
-/** This many of a line's places are enough to determine its position on screen: they are a few pixels apart. */
+/** Enough points to determine a line's position on screen, because they are a few pixels apart. */
 const ENOUGH_PLACES = 500;
 
-/** Returns a line with fewer places between the same ends. */
+/** Thins a line, keeping its ends. */
 function thin(line: readonly LngLat[]): readonly LngLat[] {
   const step = Math.ceil(line.length / ENOUGH_PLACES);
   return step <= 1 ? line : line.filter((_, i) => i % step === 0 || i === line.length - 1);
 }
 
 /**
- * Returns the padding for a view of the whole line: including map controls, if the line or its ends would be under them
- * and still be large.
+ * Returns the padding to view a whole line. Avoids map controls if they would cover the line or its ends, as long as
+ * the line stays large enough.
  */
 function paddingFor(map: MapLibreMap, line: readonly LngLat[], bounds: LngLatBounds, insets: Insets): PaddingOptions {
   const container = map.getContainer();
@@ -130,13 +131,13 @@ function paddingFor(map: MapLibreMap, line: readonly LngLat[], bounds: LngLatBou
   let least: EdgeRoom = noInsets;
   let padding = fitPadding(map, insets, least);
   let spots = viewOf(padding);
-  // Avoiding one may move it under another.
+  // Repeat, because avoiding one control may move the line under another.
   for (let times = 0; furniture && times < MOST_MOVES; times++) {
     const room = roomBesideFurniture(spots, furniture, size);
     for (const edge of ['left', 'right', 'top', 'bottom'] as const) {
       if (room[edge] <= least[edge]) continue;
       const whole = { ...least, [edge]: room[edge] };
-      // If even that doesn't fit, the end's name may be under the buttons, but not the pin.
+      // As a last resort, let buttons cover the name at the line's end, but not the pin.
       const nameless = edge === 'bottom' ? { ...least, bottom: room.bottom - PIN_REACH.name } : whole;
       // Buttons at the bottom can also be avoided sideways.
       const beside = edge === 'bottom' ? { ...least, left: (furniture.bottom?.right ?? 0) + PIN_REACH.beside } : whole;
@@ -159,7 +160,7 @@ function paddingFor(map: MapLibreMap, line: readonly LngLat[], bounds: LngLatBou
   return padding;
 }
 
-/** Shows the whole route, or the whole country without one. */
+/** Shows the whole route; without a route, the whole country. */
 export function showAll(map: MapLibreMap, line: readonly LngLat[], insets: Insets, animate: boolean): void {
   const duration = animate ? FIT_MILLISECONDS : 0;
   const [first] = line;
@@ -187,7 +188,7 @@ export function showAll(map: MapLibreMap, line: readonly LngLat[], insets: Inset
   map.fitBounds(bounds, { padding: paddingFor(map, line, bounds, insets), maxZoom: FIT_MAX_ZOOM, duration });
 }
 
-/** Area for a shown spot and its popup, pixels from the map's upper left corner. */
+/** Returns the free area for a shown spot and its popup, pixels from the map's upper left corner. */
 export function spotRoom(map: MapLibreMap, insets: Insets): MapBox {
   const container = map.getContainer();
   const { clientWidth, clientHeight } = container;
@@ -206,12 +207,12 @@ export function spotRoom(map: MapLibreMap, insets: Insets): MapBox {
   };
 }
 
-/** Returns the distance from a spot to the tip of its popup, pixels. @param pin whether it stays a pin while shown. */
+/** Returns the distance from a spot to its popup's tip, pixels. @param pin whether the spot's marker stays a pin. */
 export const popupOffset = (pin: boolean): number => (pin ? POPUP_OFFSET.pin : POPUP_OFFSET.circle);
 
 /**
- * Returns how far below its area's upper edge a shown spot is, pixels: below the middle, and on a low map lower, to
- * leave room for its popup.
+ * Returns how far below the free area's top to show a spot, pixels: below the middle, or lower on a low map, to make
+ * room for the popup.
  */
 function spotDepth({ top, bottom }: MapBox, pin: boolean): number {
   const free = bottom - top;
@@ -220,7 +221,7 @@ function spotDepth({ top, bottom }: MapBox, pin: boolean): number {
     : Math.max(free * 0.55, Math.min(free - BELOW_SPOT, POPUP_ROOM));
 }
 
-/** Returns the maximum width and height of a popup above a shown spot, pixels, to avoid being covered. @param pin as of `popupOffset`. */
+/** Returns the maximum size of a popup above a shown spot, pixels. @param pin whether the spot's marker stays a pin. */
 export function popupSize(
   map: MapLibreMap,
   insets: Insets,
@@ -233,10 +234,13 @@ export function popupSize(
   };
 }
 
-/** Marker of a shown spot: `stays` is a pin at every zoom; `afar` is one only at low zoom, where a popup would cover it. */
+/**
+ * Marker of a shown spot. `stays`: a pin at every zoom; `afar`: a pin only at low zoom, so the map zooms in, because a
+ * popup would cover the pin.
+ */
 type SpotPin = 'stays' | 'afar' | null;
 
-/** Moves a spot and its popup into the free part of the map, without zooming out. */
+/** Moves a spot and its popup into the free part of the map. Never zooms out. */
 export function showSpot(map: MapLibreMap, spot: LngLat, insets: Insets, animate: boolean, pin: SpotPin): void {
   const { clientWidth, clientHeight } = map.getContainer();
   const room = spotRoom(map, insets);

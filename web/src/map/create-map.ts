@@ -20,13 +20,16 @@ installStreetProtocol();
 /** One-off position requests. See docs/product/map-and-places.md#current-location. */
 const positionOptions: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 };
 
-/** A map, and whether it has been drawn. */
+/** Map, with a function that returns whether it has been drawn. */
 export interface CreatedMap {
   readonly map: MapLibreMap;
   readonly isDrawn: () => boolean;
 }
 
-/** Creates the map with its controls. @param fullscreen the element for fullscreen mode; null for a map without controls. */
+/**
+ * Creates the map with its controls. @param fullscreen element to show in fullscreen mode; null for a map without
+ * controls.
+ */
 export function createMap(
   container: HTMLElement,
   fullscreen: HTMLElement | null,
@@ -35,16 +38,16 @@ export function createMap(
   const inSoftware = drawsInSoftware();
   const map = new MapLibreMap({
     container,
-    // With slow graphics the page continues while they prepare the first frame.
+    // On slow graphics, set the style later, so the page stays responsive.
     ...(!inSoftware && { style }),
     ...homeView,
     minZoom: 1.5,
     attributionControl: false,
-    // A road atlas is flat, north up.
+    // Like a road atlas, the map is flat with north up.
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    // Each step of a fade is a full frame.
+    // Disable fading on slow graphics, where each step is a full frame.
     fadeDuration: inSoftware ? 0 : 150,
     locale: {
       'Map.Title': mapTexts.canvas,
@@ -75,7 +78,7 @@ export function createMap(
 function addControls(map: MapLibreMap, fullscreen: HTMLElement): void {
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new GeolocateControl({ positionOptions, showAccuracyCircle: true }), 'top-right');
-  // The control labels its button only after asking the browser whether geolocation is available.
+  // Label the button now; the control does so only after checking whether geolocation is available.
   map.getContainer().querySelector('.maplibregl-ctrl-geolocate')?.setAttribute('aria-label', mapTexts.findMe);
   map.addControl(new FullscreenControl({ container: fullscreen }), 'top-right');
 }

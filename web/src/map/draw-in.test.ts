@@ -15,14 +15,14 @@ const line = (drawIn: readonly string[]): LayerContribution => ({
 });
 
 describe('animated lines', () => {
-  it('are those that request it, in their own colors, when their data is new', () => {
+  it('are lines that request it, in their own colors, when their data changes', () => {
     const way = line(['way']);
     expect(linesToDraw([], [way], paper)).toEqual([{ id: 'way', color: paper.tripLine }]);
     expect(linesToDraw([way], [line(['way'])], paper)).toHaveLength(1);
     expect(linesToDraw([], [line([])], paper)).toEqual([]);
   });
 
-  it('wait, if they have several colors, until those of one color are drawn', () => {
+  it('with several colors wait until those with one color are drawn', () => {
     const weather: LayerContribution = {
       ...line(['weather']),
       layers: () => [{ id: 'weather', type: 'line', source: 'way', paint: { 'line-color': ['get', 'color'] } }],

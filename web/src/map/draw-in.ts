@@ -4,14 +4,14 @@ import type { LayerContribution } from './slots/layer-contribution.ts';
 
 const DRAW_MILLISECONDS = 900;
 
-/** A line layer. */
+/** Line layer to animate. */
 export interface DrawnLine {
   readonly id: string;
-  /** Null for a line with several colors: it appears once those of one color are drawn. */
+  /** Line color; null for a line with several colors, which appears once the others are drawn. */
   readonly color: string | null;
 }
 
-/** Returns the lines to animate: those whose sources changed; none if all have several colors. */
+/** Returns the lines to animate: those whose sources changed. Empty if all of them are multicolored. */
 export const linesToDraw = (
   before: readonly LayerContribution[],
   now: readonly LayerContribution[],
@@ -28,7 +28,10 @@ export const linesToDraw = (
   return lines.some(({ color }) => color !== null) ? lines : [];
 };
 
-/** Animates lines from start to end. Their sources need `lineMetrics`. Returns a function that stops it and shows the whole lines. */
+/**
+ * Animates lines from start to end. Their sources need `lineMetrics`. Returns a function that stops the animation and
+ * shows the whole lines.
+ */
 export function drawIn(map: MapLibreMap, lines: readonly DrawnLine[]): () => void {
   const started = performance.now();
   let frame = 0;

@@ -13,7 +13,7 @@ const room = (x: number, y: number, end = true) =>
 const none = { left: 0, top: 0, right: 0, bottom: 0 };
 
 describe('a line near the buttons', () => {
-  it('may be close to the edge if there are none', () => {
+  it('may be close to the edge without buttons', () => {
     expect(room(40, 300)).toEqual(none);
     expect(room(960, 300)).toEqual(none);
     expect(
@@ -21,7 +21,7 @@ describe('a line near the buttons', () => {
     ).toEqual(none);
   });
 
-  it('avoids those that would cover it, or a pin at its end', () => {
+  it('avoids buttons that would cover it or a pin at its end', () => {
     expect(room(40, 180)).toEqual({ ...none, left: 80 });
     expect(room(40, 180, false)).toEqual(none);
     expect(room(850, 90)).toEqual({ ...none, top: 104 });

@@ -1,6 +1,6 @@
 import { PIN_ROOM } from './images/image-names.ts';
 
-/** A rectangle on the map, pixels from its upper left corner. */
+/** Rectangle on the map, pixels from its upper left corner. */
 export interface MapBox {
   readonly left: number;
   readonly top: number;
@@ -11,22 +11,22 @@ export interface MapBox {
 /** Margins at the map's edges, pixels. */
 export type EdgeRoom = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
-/** Permanent map controls, by the edge a line moves away from to avoid them. */
+/** Permanent map controls, by the edge from which the line keeps away to avoid them. */
 export type MapFurnitureBoxes = Readonly<Record<keyof EdgeRoom, MapBox | null>>;
 
-/** A point of a line on the map, pixels from its upper left corner. */
+/** Point of a line on the map, pixels from the upper left corner. */
 export interface LineSpot {
   readonly x: number;
   readonly y: number;
-  /** Marker there with its name: a pin at low zoom, a circle at high zoom; null if none. */
+  /** Marker at the line's ends, with a name: a pin at low zoom, a circle at high zoom; null elsewhere. */
   readonly end: 'pin' | 'circle' | null;
 }
 
-/** Half width of the line with its casing, pixels. */
+/** Half of the line's width including the casing, pixels. */
 const LINE_REACH = 8;
-/** Extent of a circle with its name above and below its spot, pixels. */
+/** Room a circle and its name need above and below the spot, pixels. */
 const CIRCLE_REACH = { above: 24, below: 44 } as const;
-/** Extent of a pin around its spot, with the name below it, and the name's part of that, pixels. */
+/** Room a pin and the name below it need around the spot, pixels. `name` is the name's part. */
 export const PIN_REACH = { beside: PIN_ROOM.width / 2, above: PIN_ROOM.height, below: 30, name: 20 } as const;
 
 const selectors: Readonly<Record<keyof EdgeRoom, string>> = {
@@ -36,7 +36,10 @@ const selectors: Readonly<Record<keyof EdgeRoom, string>> = {
   bottom: '[data-map-corner]',
 };
 
-/** Returns the positions of the map's buttons; null if there are none. @param root of the map, with everything on it. */
+/**
+ * Returns the positions of the map's controls; null for missing ones. @param root element around the map and its
+ * controls.
+ */
 export function furnitureBoxes(root: Element): MapFurnitureBoxes {
   const frame = root.getBoundingClientRect();
   const boxOf = (selector: string): MapBox | null => {
@@ -55,9 +58,9 @@ export function furnitureBoxes(root: Element): MapFurnitureBoxes {
 }
 
 /**
- * Returns the margin at each edge that keeps the line and its ends clear of the controls there; 0 if nothing overlaps.
- * @param spots of a line.
- * @param size of the map, pixels.
+ * Returns the margin per edge that keeps a line and its ends clear of the controls, pixels; 0 where nothing overlaps.
+ * @param spots points of the line.
+ * @param size size of the map, pixels.
  */
 export function roomBesideFurniture(
   spots: readonly LineSpot[],

@@ -1,5 +1,5 @@
-/** Edges of the map covered by panels, pixels. Excludes the buttons on the map, which lines avoid separately. */
+/** Parts of the map covered by panels at each edge, pixels. Excludes map buttons, which lines avoid separately. */
 export type Insets = Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>;
 
-/** An uncovered map. */
+/** Insets of a map with no panels over it. */
 export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };

@@ -9,7 +9,7 @@ interface MapButtonsProps {
   readonly children: ReactNode;
 }
 
-/** Buttons on the left of the map: reset the view, and those of features. */
+/** Buttons at the map's left edge: reset view, and features' buttons. */
 export function MapButtons({ hasTrip, onReset, children }: MapButtonsProps) {
   return (
     <div

@@ -45,10 +45,10 @@ import { drawsInSoftware } from './web-gl.ts';
 const isSameSpot = (a: MapMarker | undefined, b: MapMarker | undefined): boolean =>
   a?.id === b?.id && a?.at[0] === b?.at[0] && a?.at[1] === b?.at[1];
 
-/** Maximum zoom: the embedded map has no more detail, streets do. */
+/** Returns the maximum zoom. Streets have more detail than the embedded map. */
 const closest = (basemap: Basemap): number => (basemap.kind === 'atlas' ? 14 : 18);
 
-/** The MapLibre map. Loaded on demand, since MapLibre is larger than the rest of the application. */
+/** MapLibre map. Loaded on demand, because MapLibre is larger than the rest of the application. */
 export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const { fit, highlight, selected, onSelect, insets, frame, plain = false } = props;
   const { basemap, streetsHere, credits } = props.view;
@@ -61,9 +61,9 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const markers = useMemo(() => markerSets.flat(), [markerSets]);
   const root = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  /** Parts the map's style was last built from. */
+  /** Inputs the map's style was last built from. */
   const shown = useRef<StyleParts>(null);
-  /** Whether the map has been drawn: nothing moves before. */
+  /** Returns whether the map has been drawn; before that, don't animate. */
   const drawn = useRef((): boolean => true);
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [circles, setCircles] = useState<MarkerSet | null>(null);
@@ -73,9 +73,9 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const cornerStart = useCornerStart(controls.corner, covered);
   const low = useLowMap(controls['top-right'], covered);
   const short = useShortMap(controls['top-right'], covered);
-  /** Margins a line keeps clear. */
+  /** Margins the line keeps clear. */
   const room = useMemo((): Insets => ({ ...insets, bottom: insets.bottom + cornerRoom }), [insets, cornerRoom]);
-  // Effects of one change still need the latest values of everything else.
+  // Effects that run for one change read the latest values of everything else.
   const latest = useRef({ props, palette, calm, room });
   const followed = useContributions(slots.followed).at(-1) ?? null;
   const isFollowed = followed !== null && followed.view !== 'whole';
@@ -90,7 +90,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   useEffect(() => {
     if (!container.current || !root.current) return;
     const { palette: first, props: now } = latest.current;
-    // By now the children have registered their parts, although this rendered first.
+    // The children have registered their layers by now, because their effects run first.
     shown.current = { palette: first, basemap: now.view.basemap, layers: slots.layers.get() };
     const { map: created, isDrawn } = createMap(
       container.current,
@@ -106,7 +106,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
       setMap(created);
       setCircles(set);
     });
-    // For code that waits until the map is idle: tests and screenshots.
+    // Marks the idle map for tests and screenshots.
     created.on('idle', () => {
       if (isDrawn()) root.current?.setAttribute('data-idle', 'true');
     });
@@ -140,12 +140,12 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
     return highlight.subscribe(light);
   }, [circles, highlight, selected]);
 
-  // With slow graphics each step of a glide is a full frame.
+  // Turn gliding off on slow graphics, where each step is a full frame.
   useFollowCamera(map, followed, () => latest.current.calm || drawsInSoftware());
   useLiveLines(map, useContributions(slots.liveLines));
   useFraming(map, fit, `${frame} ${cornerRoom}`, framing);
 
-  // Its popup stays open, and the view unchanged, if only the marker's weather changes.
+  // Keep the popup and the view if only the selected marker's weather changes.
   const found = markers.find((one) => one.id === selected);
   const [marker, setMarker] = useState(found);
   if (!isSameSpot(marker, found)) setMarker(found);
@@ -158,7 +158,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
     const show = (): void => showSpot(map, marker.at, room, !latest.current.calm, pin);
     const { top, bottom, left, right } = spotRoom(map, room);
     show();
-    // After the map grows its buttons move a moment later, which changes the free part.
+    // After the map grows, its buttons move slightly later, so check the free area again.
     const again = (): void => {
       const now = spotRoom(map, room);
       if (now.top !== top || now.bottom !== bottom || now.left !== left || now.right !== right) show();

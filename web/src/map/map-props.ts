@@ -3,25 +3,28 @@ import type { ReactNode } from 'react';
 import type { Highlight } from '../lib/highlight.ts';
 import type { Insets } from './insets.ts';
 
-/** The map's view, highlight and selection. Its content comes from its children. */
+/** Props of the map. Children provide its content. */
 export interface MapProps {
-  /** The line to fit the view to, whenever it changes; the whole country if empty. */
+  /** Line to fit the view to whenever it changes; empty for the whole country. */
   readonly fit: readonly LngLat[];
-  /** Keeps the view when the line changes: it was changed on this map. */
+  /** Whether to keep the view when the line changes, because it was edited on this map. */
   readonly steady: boolean;
   readonly palette: 'paper' | 'night';
-  /** The highlighted marker, here and elsewhere. */
+  /** Highlighted marker, shared with other views. */
   readonly highlight: Highlight;
-  /** The marker whose popup is open. */
+  /** Id of the marker with an open popup; null if none. */
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
   /** Called when the driver resets the view. */
   readonly onReset: () => void;
   readonly insets: Insets;
-  /** The view is fitted again when this changes. */
+  /** Key of the layout; the view is fitted again when this changes. */
   readonly frame: string;
-  /** Whether the map has no buttons of its own: the parent provides them. */
+  /** Whether to omit the map's buttons, because the parent provides its own. */
   readonly plain?: boolean;
-  /** Map content: `MapLayer`, `MapMarkers`, `MapTraveler`, `MapFollow`, `MapLineEditing`, `MapControl`, and components composed of them. */
+  /**
+   * Map content: `MapLayer`, `MapMarkers`, `MapTraveler`, `MapFollow`, `MapLineEditing`, `MapControl`, and components
+   * composed of these.
+   */
   readonly children?: ReactNode;
 }

@@ -6,7 +6,7 @@ import type { MapProps } from './map-props.ts';
 
 const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }));
 
-/** The map, or a message if its code doesn't load. Everything around it works either way. */
+/** Map, or a message if its code fails to load. Everything around the map works either way. */
 export function MapView(props: MapProps) {
   const view = useBasemap();
   return (
@@ -20,7 +20,7 @@ export function MapView(props: MapProps) {
   );
 }
 
-/** Isolates failures of the map, or of loading its code, from everything else. */
+/** Isolates failures of the map or its code from the rest of the page. */
 class MapBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 

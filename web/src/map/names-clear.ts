@@ -1,15 +1,15 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 
-/** Extent of a small circle with its edge, and of a service's pin, around its spot; pixels. */
+/** Room a small circle and a service pin take up around their spot, pixels. */
 const ROUND = { beside: 14, above: 14, below: 14 } as const;
 const PIN = { beside: 30, above: 52, below: 6 } as const;
 
 const SMALL = ['point', 'service'].map((kind) => `.map-marker[data-kind="${kind}"]:not([hidden])`).join();
 
 /**
- * Hides small circles between others that would cover a place's name. Circles are page elements, which the map ignores
- * when placing names; so the placed names are queried whenever the map is idle. Returns a function to stop.
- * @param nameLayers returns the current ids of the layers with these names.
+ * Hides small circles that would cover a place name. MapLibre ignores circles when placing names, because they are page
+ * elements, so this checks the placed names whenever the map is idle. Returns a function to stop.
+ * @param nameLayers returns the current ids of the name layers.
  */
 export function keepNamesClear(map: MapLibreMap, nameLayers: () => readonly string[]): () => void {
   const look = (): void => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type DrawnMap, holdBackDrawing, isDrawnInSoftware } from './software-drawing.ts';
 
-/** A mock context whose own methods count draw calls. */
+/** Fake context whose own methods count draw calls. */
 class Context {
   readonly RENDERER = 1;
   drawn = 0;
@@ -30,7 +30,7 @@ class Context {
 
 const webGl = (context: Context) => context as unknown as WebGL2RenderingContext;
 
-/** A mock map that draws a frame on demand. */
+/** Returns a fake map that draws a frame on demand. */
 function mapWith(context: Context) {
   const listeners = new Map<string, (() => void)[]>();
   const tell = (event: string): void => {

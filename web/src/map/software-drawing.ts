@@ -1,4 +1,4 @@
-/** Names of software renderers: Chrome's, Windows', Linux's, and the Mac's. */
+/** Matches software renderers in Chrome, Windows, Linux and macOS. */
 const SOFTWARE = /swiftshader|basic render|llvmpipe|softpipe|software/i;
 
 /** Returns whether the CPU renders, which takes several times as long. False if the browser hides its renderer. */
@@ -7,13 +7,13 @@ export function isDrawnInSoftware(context: WebGL2RenderingContext): boolean {
   return SOFTWARE.test(String(context.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER)));
 }
 
-/** Timeout after which an incomplete map is drawn, milliseconds. */
+/** Timeout before drawing an incomplete map, milliseconds. */
 const PATIENCE = 4000;
 
-/** Polling interval of the graphics, milliseconds. */
+/** How often to check the graphics, milliseconds. */
 const ASKED_EVERY = 20;
 
-/** Parts of a map needed here. */
+/** MapLibre methods used here. */
 export interface DrawnMap {
   getCanvas(): HTMLCanvasElement;
   once(event: 'idle' | 'render' | 'mousedown' | 'touchstart' | 'wheel' | 'remove', listener: () => void): unknown;
@@ -23,10 +23,9 @@ export interface DrawnMap {
 const contextOf = (map: DrawnMap): WebGL2RenderingContext | null => map.getCanvas().getContext('webgl2');
 
 /**
- * Defers a new map's drawing until the whole map is ready, or the user interacts with it. A frame that compiles a
- * program waits for everything drawn before it, blocking the page: in software for tenths of a second, several times.
- * Without drawing in between, the programs compile one after the other, and the map appears at once.
- * Returns a function returning whether the map has been drawn.
+ * Defers drawing a new map until it's complete or the user interacts with it. With software rendering, each frame that
+ * compiles a shader program waits for all previous drawing, which blocks the page for tenths of a second. Without
+ * drawing in between, all programs compile first. Returns a function that returns whether the map has been drawn.
  */
 export function holdBackDrawing(map: DrawnMap): () => boolean {
   const context = contextOf(map);
@@ -35,7 +34,8 @@ export function holdBackDrawing(map: DrawnMap): () => boolean {
   let drawn = false;
   const nothing = () => {};
   const calls = { drawArrays: nothing, drawElements: nothing };
-  // The map runs its frames as usual; deleting these overrides restores the context's own methods.
+  // Block only the draw calls; the map runs its frames as usual. Deleting these overrides restores the context's own
+  // methods.
   Object.assign(context, calls);
   const draw = () => {
     if (!held) return;
@@ -53,7 +53,7 @@ export function holdBackDrawing(map: DrawnMap): () => boolean {
   return () => drawn;
 }
 
-/** Resolves when the graphics have finished their work, without blocking the page. */
+/** Resolves when the graphics have finished their work. Doesn't block the page. */
 export function graphicsAreReady(map: DrawnMap): Promise<void> {
   const context = contextOf(map);
   const fence = context?.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0);

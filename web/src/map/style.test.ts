@@ -8,7 +8,7 @@ import { mapStyle } from './style.ts';
 
 const points = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } as const;
 
-/** A made-up feature's addition to one slot: a source and a layer, both named after the slot. */
+/** Returns a sample contribution to a slot: a source and a layer named after the slot. */
 const added = (slot: LayerSlot, type: 'line' | 'symbol' | 'circle' = 'line'): LayerContribution => ({
   slot,
   sources: { [`my-${slot}`]: points },
@@ -17,7 +17,7 @@ const added = (slot: LayerSlot, type: 'line' | 'symbol' | 'circle' = 'line'): La
   tileLoaders: {},
 });
 
-/** Out of order on purpose: the slots determine the order. */
+/** Deliberately out of order, because the slots determine the order. */
 const contributions: readonly LayerContribution[] = [
   added('marker-room', 'symbol'),
   added('line-marks'),
@@ -99,7 +99,7 @@ describe.each(basemaps)('the style over %s', (_, basemap) => {
 describe('contributions of features', () => {
   const ours: Basemap = { kind: 'atlas', atlas };
 
-  it('need no change to the map: an unknown layer goes to its slot', () => {
+  it('need no change to the map: an unknown layer is added in its slot', () => {
     const chargers: LayerContribution = {
       ...added('line-marks'),
       sources: { chargers: points },
@@ -152,7 +152,7 @@ describe('our own style', () => {
     }
   });
 
-  it('leaves names to the streets where available, and keeps its own elsewhere', () => {
+  it('uses the streets’ names where available, and the embedded map’s elsewhere', () => {
     const whole = ofSource(styleOf(streets('protomaps')), 'atlas').find(({ id }) => id === 'atlas-cities');
     expect(whole).toMatchObject({ maxzoom: 8 });
     const part = ofSource(styleOf(streets('protomaps', [-77, 40, -76, 41])), 'atlas').find(

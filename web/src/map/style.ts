@@ -30,13 +30,13 @@ const streetSchemas: Readonly<Record<StreetTiles['schema'], StreetSchema>> = {
   protomaps: protomapsSchema,
 };
 
-/** Over an external style everything from here up goes above its names, and the rest below them. */
+/** First slot drawn above the labels of an external style; earlier slots go below. */
 const FIRST_ABOVE = layerOrder.indexOf('lines-below');
 
 /**
- * The whole map as one style. Our own has no glyphs or sprites: letters and signs are drawn here.
- * @param contributions of features, in any order: the slots determine the layer order. Within a slot later ones are on
- * top.
+ * Builds the whole map style. Our own style has no glyphs or sprites, because text and signs are drawn in the browser.
+ * @param contributions additions from features, in any order. Slots determine the layer order; within a slot, later
+ * ones are on top.
  */
 export function mapStyle(
   palette: MapPalette,
@@ -82,14 +82,14 @@ const vectorSource = ({ tiles, minZoom, maxZoom }: TileSet) => ({
   maxzoom: maxZoom,
 });
 
-/** Returns a style's layers with others inserted below its first names. */
+/** Inserts layers below a style's first label layer. */
 function belowNames(layers: readonly LayerSpecification[], more: readonly LayerSpecification[]): LayerSpecification[] {
   const names = layers.findIndex(({ type }) => type === 'symbol');
   const at = names === -1 ? layers.length : names;
   return [...layers.slice(0, at), ...more, ...layers.slice(at)];
 }
 
-/** Returns the layers of some slots from bottom to top: the map's own, and those of features. */
+/** Returns the layers of some slots, bottom to top: the map's own, then those of features. */
 const inOrder = (
   places: readonly LayerPlace[],
   own: MapLayers,
@@ -101,7 +101,7 @@ const inOrder = (
     ...contributions.filter(({ slot }) => slot === place).flatMap(({ layers }) => layers(palette)),
   ]);
 
-/** @param names extents where the embedded map labels things. */
+/** Returns the embedded map's layers. @param names extent in which to show labels. */
 const atlasMap = (palette: MapPalette, names: Extent, withStreets: boolean) => ({
   land: landLayers(palette),
   roads: roadLayers(palette, atlasSchema, {}),
@@ -131,7 +131,10 @@ function streetMap(palette: MapPalette, streets: StreetTiles): MapLayers {
   };
 }
 
-/** Where the embedded map's names stay when there are streets: at low zoom, and outside the streets' area. */
+/**
+ * Returns the extent in which the embedded map keeps its labels if there are streets: at low zoom, and outside the
+ * streets' area.
+ */
 function beside({ bounds: [west, south, east, north] }: StreetTiles): Extent {
   if (east - west >= 350) return { maxzoom: STREETS_ZOOM };
   const ring = [

@@ -3,7 +3,7 @@ import type { MapStage } from './slots/map-slots.ts';
 
 type Host = HTMLElement | null;
 
-/** Returns the elements controls are rendered into, once they exist, and their `ref` callbacks. */
+/** Returns the elements to render controls into, once they exist, with their `ref` callbacks. */
 export function useControlHosts() {
   const [actions, setActions] = useState<Host>(null);
   const [topRight, setTopRight] = useState<Host>(null);

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Below this height it's a row of buttons, which hardly any line overlaps; pixels. */
+/** Height in pixels up to which the corner is just a row of buttons, which rarely covers a line. */
 const BUTTONS_ONLY = 64;
-/** The corner is above the scale and the credits at the bottom of the map, pixels. */
+/** Distance in pixels from the map's bottom to the corner; the scale and credits are below it. */
 const ABOVE_FOOT = 36;
 
-/** A line isn't squeezed below this; it's under the corner until that is closed again; pixels. */
+/** Minimum free height, pixels. If less remains, the line may be under the corner until the corner is closed. */
 const LEAST_FREE = 150;
 
 /**
- * Returns the margin at the bottom that keeps a line clear of the corner, pixels.
+ * Returns the bottom margin that keeps a line clear of the corner, pixels.
  * @param corner element in the map's lower left corner.
- * @param covered part of the map's height covered by panels, pixels.
+ * @param covered height covered by panels, pixels.
  */
 export function useCornerRoom(corner: HTMLElement | null, covered: number): number {
   const [room, setRoom] = useState(0);

@@ -1,17 +1,19 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Gap between the column of buttons and elements next to or below it, pixels. */
+/** Gap between the button column and elements beside or below it, pixels. */
 const GAP = 8;
-/** Margin above the column, pixels; and below the corner, where the scale and the credits are, as a multiple of the text size. */
+/**
+ * Margin above the column, pixels; and below the corner, where the scale and credits are, as a multiple of the text
+ * size.
+ */
 const ABOVE_BUTTONS = 10;
 const BELOW_CORNER_REMS = 2.25;
 
 /**
- * Positions the map's lower left corner below the column of buttons; if the map is too low for both (large text, a low
- * window), next to it.
- * Returns its distance from the map's left edge, pixels; null for the default.
+ * Positions the map's lower left corner below the button column, or beside it if the map is too low for both (large
+ * text, low window). Returns the distance from the map's left edge, pixels; null for the default.
  * @param corner element in the corner.
- * @param covered part of the map's height covered by panels, pixels.
+ * @param covered height covered by panels, pixels.
  */
 export function useCornerStart(corner: HTMLElement | null, covered: number): number | null {
   const [start, setStart] = useState<number | null>(null);

@@ -4,24 +4,23 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { showAll } from './camera.ts';
 import type { Insets } from './insets.ts';
 
-/** Inputs of a view of the whole line, other than the line. */
+/** What determines how to show the whole line, apart from the line. */
 export interface Framing {
   /** Margins the line keeps clear. */
   readonly room: Insets;
-  /** Whether the line was changed on the map, which keeps its view. */
+  /** Whether the line was edited on the map, so the view stays. */
   readonly steady: boolean;
-  /** Whether the map shows one spot rather than the line. */
+  /** Whether the map shows a single spot rather than the line. */
   readonly spotShown: boolean;
-  /** Whether the view follows a driver, or was left as it was on the way. */
+  /** Whether the camera follows a driver, or the user moved the view. */
   readonly followed: boolean;
   /** Whether animations are off. */
   readonly calm: boolean;
 }
 
 /**
- * Shows the whole line whenever it changes, and again when the free part of the map changes, until the user has moved
- * the map.
- * @param frame layout and panels as a string: the line is fitted again when it changes.
+ * Shows the whole line whenever it changes, and again when the map's free area changes, until the user moves the map.
+ * @param frame key of the layout and panels; the line is fitted again when it changes.
  */
 export function useFraming(
   map: MapLibreMap | null,
@@ -44,7 +43,7 @@ export function useFraming(
     reframing.current = true;
     map.resize();
     reframing.current = false;
-    // A shown spot stays visible; showing it also frames it.
+    // A shown spot must stay visible; its own effect frames it.
     if (sameLine && spotShown) return;
     movedByHand.current = false;
     showAll(map, line, room, !calm);

@@ -8,14 +8,14 @@ import { usePopup } from './use-popup.ts';
 
 interface LineOnMap {
   readonly editing: LineEditing | null;
-  /** A press next to an open popup only closes it. */
+  /** Whether a popup is open, so the next press only closes it. */
   readonly busy: boolean;
 }
 
 const noLine: readonly LngLat[] = [];
 const noHandles: readonly LineHandle[] = [];
 
-/** Makes a map's line draggable, and the map pressable. Returns the element for the card of the pressed spot. */
+/** Makes a map's line draggable and the map pressable. Returns the element for a pressed spot's card. */
 export function useLineEditing(map: MapLibreMap | null, { editing, busy }: LineOnMap): HTMLElement {
   const latest = useRef({ editing, busy });
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useLineEditing(map: MapLibreMap | null, { editing, busy }: LineO
       onDrag: (id, to) => latest.current.editing?.events.onDragHandle(id, to),
     });
     setTools({ drag, handles });
-    // The keyboard has no pointer: Enter presses the middle of the map.
+    // Enter presses the middle of the map, because the keyboard has no pointer.
     const canvas = map.getCanvas();
     const onKey = (event: KeyboardEvent): void => {
       const { editing: now, busy: taken } = latest.current;

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * With less free height than this, there is no room for buttons: they would overlap each other and the credits. A
- * multiple of the text size.
+ * Minimum free height for the buttons, as a multiple of the text size. On a lower map, they would overlap each other
+ * and the credits.
  */
 const LEAST_REMS = 11;
 
 /**
- * Returns whether the map's free part is too low for its buttons, which are hidden until a panel makes room again.
+ * Returns whether the map's free area is too low for its buttons, which are then hidden until a panel makes room.
  * @param topRight element at the upper right, which grows with the text.
- * @param covered part of the map's height covered by panels, pixels.
+ * @param covered height covered by panels, pixels.
  */
 export function useLowMap(topRight: HTMLElement | null, covered: number): boolean {
   const [low, setLow] = useState(false);

@@ -2,13 +2,12 @@ import { problemIn } from '@roadcast/contract';
 import { useEffect, useState } from 'react';
 import type { ApiProblem } from '../lib/api-error.ts';
 
-/** The server's description of the basemap. Requesting it counts as a map load. */
+/** Path of the server's basemap description. Requesting it counts as a map load. */
 const DESCRIPTION = '/tiles/tiles.json';
 
 /**
- * Requests the basemap's description once per map, so that the server can count map loads. Returns the server's refusal
- * when the day's map loads are used up; null otherwise. A failed request isn't reported: the map itself shows that the
- * server is unavailable.
+ * Requests the basemap description once per map, so the server can count map loads. Returns the server's error if the
+ * day's map loads are exhausted; otherwise null. Ignores other failures, because the map itself shows them.
  */
 export function useMapLoad(): ApiProblem | null {
   const [refusal, setRefusal] = useState<ApiProblem | null>(null);

@@ -7,23 +7,23 @@ import type { LayerContribution } from './slots/layer-contribution.ts';
 import { mapStyle } from './style.ts';
 import { installTileLoaders } from './tile-loaders.ts';
 
-/** Inputs of a map's style. */
+/** Inputs of a map style. */
 export interface StyleParts {
   readonly palette: MapPalette;
   readonly basemap: Basemap;
   readonly layers: readonly LayerContribution[];
 }
 
-/** Returns the style for these parts, and registers their tile loaders. */
+/** Builds a style and registers its tile loaders. */
 export function styleOf({ palette, basemap, layers }: StyleParts): StyleSpecification {
   installTileLoaders(layers);
   return mapStyle(palette, basemap, layers);
 }
 
 /**
- * Updates a map's style. New lines that request it are animated.
+ * Updates a map's style, and animates changed lines listed in a contribution's `drawIn`.
  * @param map null until its first style is set.
- * @param shown parts its style was last built from; null before the first.
+ * @param shown inputs of the current style; null before the first.
  * @param still returns whether animations are currently off.
  */
 export function useMapStyle(

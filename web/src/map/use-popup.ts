@@ -6,11 +6,12 @@ import type { Insets } from './insets.ts';
 import { type MapMarker, staysPin } from './markers/marker.ts';
 
 /**
- * Keeps one popup open at a selected marker, no larger than the map's free part; Escape closes it. Returns the element
+ * Keeps a popup open at the selected marker, no larger than the map's free area. Escape closes it. Returns the element
  * for the popup's content.
- * @param marker opened with the keyboard, its popup takes the focus, and returns it to the map with Escape.
- * @param insets of a map that moves the marker to make room for the popup above it; null for one that stays, where it
- * opens to any side.
+ * @param marker selected marker. If selected with the keyboard, the popup takes focus, and Escape returns it to the
+ * map.
+ * @param insets insets of a map that moves the marker to make room for the popup above it; null for a map that doesn't
+ * move, where the popup opens to any side.
  */
 export function usePopup(
   map: MapLibreMap | null,
@@ -41,7 +42,7 @@ export function usePopup(
       .setLngLat([...marker.at])
       .setDOMContent(content)
       .addTo(map);
-    // On a phone the map grows while its popup opens.
+    // On phones, the map grows while its popup opens.
     const fit = (): void => {
       if (!latest.current.insets) return;
       const { width, height } = popupSize(map, latest.current.insets, pin);

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Heights of a button and of the credits below the column, rem. */
+/** Heights of a button, and of the credits below the column, rem. */
 const BUTTON_REMS = 2.75;
 const CREDITS_REMS = 2.75;
-/** Above and below the column, pixels. */
+/** Gaps above and below the column, pixels. */
 const GAPS = 20;
 
 /**
- * Returns whether the column of buttons would reach the credits (large text, a low window): then the buttons are two
+ * Returns whether a single button column would reach the credits (large text, low window), so buttons are placed two
  * per row.
  * @param topRight element at the upper right, which grows with the text.
- * @param covered part of the map's height covered by panels, pixels.
+ * @param covered height covered by panels, pixels.
  */
 export function useShortMap(topRight: HTMLElement | null, covered: number): boolean {
   const [short, setShort] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createStore, type Store } from '../lib/store.ts';
 import type { MapSight } from './slots/map-slots.ts';
 
-/** Returns the visible part of the map; updates when the map is idle. */
+/** Returns a store with the visible part of the map, updated when the map is idle. */
 export function useSight(map: MapLibreMap | null): Store<MapSight | null> {
   const [sight] = useState(() => createStore<MapSight | null>(null));
   useEffect(() => {

@@ -1,4 +1,7 @@
-/* Initializes the browser's graphics off the main thread: the first context takes up to a second in software. */
+/*
+ * Initializes the browser's graphics off the main thread, because the first context with software rendering takes up to
+ * a second.
+ */
 import { isDrawnInSoftware } from './software-drawing.ts';
 
 const context = new OffscreenCanvas(1, 1).getContext('webgl2');

@@ -1,10 +1,10 @@
 import { contentOnScreen } from '../lib/content-on-screen.ts';
 import { isDrawnInSoftware } from './software-drawing.ts';
 
-/** Timeout of the worker, after which the page itself checks, blocking; milliseconds. */
+/** Milliseconds to wait for the worker before checking on the page, which blocks. */
 const PATIENCE = 5000;
 
-/** The browser's graphics capabilities, as posted by the worker. */
+/** Browser's graphics capabilities, as posted by the worker. */
 interface Graphics {
   readonly drawable: boolean;
   readonly inSoftware: boolean;
@@ -12,7 +12,10 @@ interface Graphics {
 
 const none: Graphics = { drawable: false, inSoftware: false };
 
-/** Initializes the browser's graphics without blocking the page. Returns whether they render in software; null if unknown. */
+/**
+ * Initializes the browser's graphics without blocking the page. Returns whether they render in software; null if
+ * unknown.
+ */
 function wakeGraphics(): Promise<boolean | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./web-gl-worker.ts', import.meta.url), { type: 'module' });
@@ -22,18 +25,21 @@ function wakeGraphics(): Promise<boolean | null> {
       resolve(inSoftware);
     };
     const timer = setTimeout(() => done(null), PATIENCE);
-    // A browser without graphics in workers reports that, or fails.
+    // Browsers without graphics in workers report that, or fail.
     worker.onmessage = ({ data }: MessageEvent<Graphics>) => done(data.drawable ? data.inSoftware : null);
     worker.onerror = () => done(null);
   });
 }
 
-/** Checks on the page, whose graphics may differ from its workers'. @param known whether they render in software; null if unknown. */
+/**
+ * Checks graphics on the page, where they may differ from those in workers. @param known whether they render in
+ * software; null if unknown.
+ */
 function askFromPage(known: boolean | null): Graphics {
   try {
     const context = document.createElement('canvas').getContext('webgl2');
     const inSoftware = known ?? (context !== null && isDrawnInSoftware(context));
-    // Browsers limit the number of contexts; release this one at once.
+    // Release this context immediately, because browsers limit their number.
     context?.getExtension('WEBGL_lose_context')?.loseContext();
     return { drawable: context !== null, inSoftware };
   } catch {
@@ -45,7 +51,7 @@ let found = none;
 let answer: Promise<boolean> | null = null;
 
 async function find(): Promise<boolean> {
-  // While initializing, software graphics block rendering: the page would freeze for a second or more.
+  // Wait for the content: initializing software graphics would freeze the page for a second or more.
   await contentOnScreen();
   found = askFromPage(await wakeGraphics());
   return found.drawable;
@@ -57,5 +63,5 @@ export function canDrawMap(): Promise<boolean> {
   return answer;
 }
 
-/** Returns whether the map is rendered in software; known once `canDrawMap` has resolved. */
+/** Returns whether the map is rendered in software. Valid once `canDrawMap` has resolved. */
 export const drawsInSoftware = (): boolean => found.inSoftware;

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Resting positions of a sheet, from low to high. */
+/** Resting positions of a sheet, low to high. */
 export type Rest = 'peek' | 'half' | 'full';
 export const rests: readonly Rest[] = ['peek', 'half', 'full'];
 
@@ -16,13 +16,13 @@ const TAP_SLOP = 6;
 
 interface BottomSheetProps {
   readonly label: string;
-  /** Labels of the handle, by the sheet's current position. */
+  /** Handle labels by the sheet's current position. */
   readonly resizeLabels: Readonly<Record<Rest, string>>;
   readonly rest: Rest;
   readonly onRest: (rest: Rest) => void;
   /** Height at each position, pixels. */
   readonly heights: Record<Rest, number>;
-  /** Visible at every position. */
+  /** Content visible in every position. */
   readonly header: ReactNode;
   readonly children: ReactNode;
 }
@@ -35,11 +35,11 @@ interface Drag {
   speed: number;
 }
 
-/** A bottom sheet with three positions, changed by dragging its handle, by its button, or with the arrow keys. */
+/** Bottom sheet with three positions. Resized by dragging the handle, with its button, or with the arrow keys. */
 export function BottomSheet(props: BottomSheetProps) {
   const { rest, onRest, heights } = props;
   const drag = useRef<Drag | null>(null);
-  /** The browser also sends a click after a drag; ignore it. */
+  /** Ignore the click that browsers send after a drag. */
   const wasDragged = useRef(false);
   const [dragged, setDragged] = useState<number | null>(null);
   const measured = heights.full > 0;
@@ -82,7 +82,7 @@ export function BottomSheet(props: BottomSheetProps) {
       data-rest={rest}
       style={measured ? { height: dragged ?? heights[rest] } : undefined}
       className={classNames(
-        // Until the window has been measured, and on the start page, the sheet takes half of it.
+        // Take half the window until it has been measured, and on the start page.
         'glass absolute inset-x-0 bottom-0 z-20 flex h-1/2 flex-col rounded-t-[24px]',
         measured && dragged === null && 'transition-[height] duration-250 ease-road',
       )}
@@ -109,7 +109,8 @@ export function BottomSheet(props: BottomSheetProps) {
       </button>
       <div className="shrink-0 px-[20px]">{props.header}</div>
       <div
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4"
+        // Positioned, so hidden inputs inside don't lengthen the page.
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4"
         hidden={rest === 'peek' && dragged === null}
       >
         {props.children}

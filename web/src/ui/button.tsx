@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** `accent` is the main action; at most one per screen. */
+/** Button styles. `accent` is for the main action, at most one per screen. */
 export type ButtonKind = 'accent' | 'primary' | 'outline' | 'quiet' | 'danger';
 
 const kinds: Record<ButtonKind, string> = {
@@ -18,7 +18,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon?: ReactNode;
 }
 
-/** A button with text that names its action. */
+/** Button with text that names its action. */
 export function Button({ kind = 'outline', icon, className, children, type = 'button', ...rest }: ButtonProps) {
   return (
     <button

@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts';
 
 interface CardProps {
   readonly heading: ReactNode;
-  /** Content to the right of the heading. */
+  /** Content next to the heading. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** A glass card with a heading, as a landmark for screen readers. */
+/** Glass card with a heading, a landmark for screen readers. */
 export function Card({ heading, aside, children, className }: CardProps) {
   const id = useId();
   return (

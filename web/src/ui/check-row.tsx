@@ -9,7 +9,7 @@ interface CheckRowProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A checkbox with its label on the right. */
+/** Checkbox with its label on the right. */
 export function CheckRow({ label, checked, onChange, error, inputRef }: CheckRowProps) {
   const id = useId();
   return (

@@ -1,16 +1,21 @@
-import { at } from '@roadcast/core/lists';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** The list stays open this long after blur, so that a tap on it still registers. See docs/product/map-and-places.md#suggestions. */
+/**
+ * How long the list stays open after blur, milliseconds, so that a tap on it registers. See
+ * docs/product/places.md#suggestions.
+ */
 const CLOSE_AFTER_BLUR_MILLISECONDS = 200;
 
 export interface ComboboxOption {
   readonly id: string;
   readonly label: string;
   readonly detail?: string;
+  readonly icon?: ReactNode;
+  /** Whether Enter picks this option only if it was reached with the arrow keys, even if it's first. */
+  readonly onlyIfActive?: boolean;
 }
 
 interface ComboboxProps {
@@ -27,24 +32,34 @@ interface ComboboxProps {
   readonly icon: ReactNode;
   /** Error message below the field. */
   readonly error?: ReactNode;
+  /** Hint below the field, announced when it changes. An error replaces the hint. */
+  readonly hint?: ReactNode;
+  /** Whether pressing the field opens the list, as for an empty field. */
+  readonly openOnPress?: boolean;
+  /** Called when the field gains or loses focus. */
+  readonly onFocusChange?: (focused: boolean) => void;
   readonly autoFocus?: boolean;
 }
 
 /**
- * A text field with suggestions (ARIA 1.2 combobox, list autocomplete): arrows move, Enter picks the active option, or
- * the first one, Escape closes. The typed text stays until then.
+ * Text field with suggestions (ARIA 1.2 combobox, list autocomplete). Arrows move, Escape closes, and Enter picks the
+ * active option, or the first one unless that is `onlyIfActive`. The typed text stays until an option is picked.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, placeholder, text, onTextChange, options, onPick, error } = props;
+  const hint = error ? null : props.hint;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  // A complete name needs no list covering the next field; an arrow key still opens it.
+  // Hide the list for a complete name, so it doesn't cover the next field; an arrow key still opens it.
   const complete = active < 0 && options[0]?.label === text.trim();
   const shown = open && options.length > 0 && !complete;
   const current = shown ? options[active] : undefined;
+  const [first] = options;
+  /** Option that Enter picks. */
+  const picked = current ?? (shown && !first?.onlyIfActive ? first : undefined);
 
   useEffect(() => () => clearTimeout(closing.current), []);
   useEffect(() => {
@@ -70,9 +85,9 @@ export function Combobox(props: ComboboxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && shown) pick(current ?? at(options, 0));
+    else if (event.key === 'Enter' && picked) pick(picked);
     else if (event.key === 'Enter') {
-      // The form is submitted as it is; late suggestions would only cover the result.
+      // The form is submitted as typed, and late suggestions would cover the result.
       close();
       return;
     } else if (event.key === 'Escape' && shown) close();
@@ -104,7 +119,7 @@ export function Combobox(props: ComboboxProps) {
             aria-autocomplete="list"
             aria-activedescendant={current ? `${id}-${current.id}` : undefined}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
+            aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
             placeholder={placeholder}
             value={text}
             maxLength={120}
@@ -114,8 +129,13 @@ export function Combobox(props: ComboboxProps) {
               setActive(-1);
             }}
             onKeyDown={onKeyDown}
-            onFocus={() => clearTimeout(closing.current)}
+            onFocus={() => {
+              clearTimeout(closing.current);
+              props.onFocusChange?.(true);
+            }}
+            onClick={() => props.openOnPress && setOpen(true)}
             onBlur={() => {
+              props.onFocusChange?.(false);
               closing.current = setTimeout(close, CLOSE_AFTER_BLUR_MILLISECONDS);
             }}
             className="w-full truncate bg-transparent font-semibold text-base text-ink outline-none placeholder:font-normal placeholder:text-muted"
@@ -147,7 +167,7 @@ export function Combobox(props: ComboboxProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // Handle the press before the field loses focus, so that it keeps it.
+            // Handle the press before blur, so the field keeps focus.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(option)}
             onKeyDown={(event) => event.key === 'Enter' && pick(option)}
@@ -156,7 +176,8 @@ export function Combobox(props: ComboboxProps) {
               index === active ? 'bg-primary text-on-primary' : 'hover:bg-primary-wash',
             )}
           >
-            <span className="truncate font-semibold">{option.label}</span>
+            {option.icon}
+            <span className="min-w-0 flex-1 truncate font-semibold">{option.label}</span>
             {option.detail && (
               <span className={classNames('figures shrink-0 text-sm', index === active ? '' : 'text-muted')}>
                 {option.detail}
@@ -168,6 +189,9 @@ export function Combobox(props: ComboboxProps) {
       <p className="sr-only" role="status">
         {open ? props.status : ''}
       </p>
+      <div id={`${id}-hint`} role="status" className="not-empty:pr-3 not-empty:pb-3 pl-12 text-muted text-sm">
+        {hint}
+      </div>
       {error && (
         <div id={`${id}-error`} className="pr-3 pb-3 pl-12 text-danger text-sm">
           {error}

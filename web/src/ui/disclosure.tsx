@@ -9,7 +9,7 @@ interface DisclosureProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** A line that expands to show more. */
+/** Line that expands to show more. */
 export function Disclosure({ summary, children, open, onOpenChange }: DisclosureProps) {
   const id = useId();
   return (

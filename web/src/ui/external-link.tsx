@@ -5,14 +5,14 @@ import { classNames } from './class-names.ts';
 
 interface ExternalLinkProps {
   readonly href: string;
-  /** Full label for screen readers; 'opens in a new tab' is added. */
+  /** Full label for screen readers, without 'opens in a new tab', which is added. */
   readonly label: string;
   readonly icon?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** A link to another site, in a new tab, without a referrer. */
+/** Link to another site in a new tab, without a referrer. */
 export function ExternalLink({ href, label, icon, children, className }: ExternalLinkProps) {
   return (
     <a
@@ -31,7 +31,7 @@ export function ExternalLink({ href, label, icon, children, className }: Externa
   );
 }
 
-/** A link to call a number. @param label 'Call 307-555-0100'. */
+/** Link to call a phone number. @param label such as 'Call 307-555-0100'. */
 export const PhoneLink = ({ phone, label }: { readonly phone: string; readonly label: string }) => (
   <a
     href={`tel:${phone.replace(/[^\d+]/g, '')}`}

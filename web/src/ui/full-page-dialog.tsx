@@ -11,7 +11,7 @@ interface FullPageDialogProps {
   readonly children: ReactNode;
 }
 
-/** A full-page dialog for a form on a phone: large fields, nothing behind to tap by mistake. */
+/** Full-page dialog for forms on phones, with large fields and nothing behind to tap by mistake. */
 export function FullPageDialog({ open, onOpenChange, heading, closeLabel, children }: FullPageDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

@@ -9,7 +9,7 @@ const icons: Record<HazardMark['kind'], LucideIcon> = {
   'low-sun': Sunset,
 };
 
-/** Badges for hazards, if there are any. Shown in addition to severity, never instead. */
+/** Hazard badges, shown in addition to the severity, never instead. */
 export function HazardBadges({ marks }: { readonly marks: readonly HazardMark[] }) {
   if (marks.length === 0) return null;
   return (

@@ -1,19 +1,19 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 
-/** A component whose code loads when first rendered, or earlier. */
+/** Component whose code loads when first rendered, or earlier. */
 export interface LazyPart<Props extends object> {
   (props: Props): ReactNode;
-  /** Loads the code, so that the component renders at once. */
+  /** Preloads the code, so the component renders immediately. */
   readonly load: () => Promise<void>;
 }
 
-/** Marks the history entry as reloaded because of missing code. */
+/** Marks a history entry whose page was reloaded because of missing code. */
 const RELOADED = 'reloaded-for-code';
 
 /**
- * Without a network, waits for a connection. Otherwise missing code is usually from an older release: reloads the page,
- * once.
- * @throws the failure if that didn't help.
+ * Loads code that may be missing. If offline, waits for a connection. Otherwise the page is probably from an older
+ * release, so reloads it once.
+ * @throws the original error if reloading didn't help.
  */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -30,7 +30,7 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
   }
 }
 
-/** @param load loads its module. @param pick returns the component from the module. */
+/** Creates a lazy component. @param load imports the module. @param pick returns the component from the module. */
 export function lazyPart<Module, Props extends object = object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
@@ -40,17 +40,17 @@ export function lazyPart<Module, Props extends object = object>(
     part ??= pick(await loadCode(load));
     return part;
   };
-  // React's lazy component type requires props with arbitrary names.
+  // Cast, because React's lazy type requires props with arbitrary names.
   const Waiting = lazy(async () => ({ default: await get() })) as unknown as ComponentType<Props>;
   const Part = (props: Props) => {
-    // Stick with the first one: switching components would lose state.
+    // Keep the component of the first render, because switching would lose state.
     const [Drawn] = useState<ComponentType<Props>>(() => part ?? Waiting);
     return <Drawn {...props} />;
   };
   return Object.assign(Part, { load: async () => void (await get()) });
 }
 
-/** Loads in sequence, so that the page stays responsive in between. @throws the first failure; stops there. */
+/** Loads in sequence, keeping the page responsive in between. @throws the first error, skipping the rest. */
 export async function loadInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const load of loads) await load();
 }

@@ -2,14 +2,14 @@ import type { AnchorHTMLAttributes } from 'react';
 import { Link as WouterLink } from 'wouter';
 import { hrefOf, navigate, type Target, useLocation } from '../lib/navigation.ts';
 
-interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, Omit<Target, 'replace'> {
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, Omit<Target, 'replace'> {
   readonly to: string;
 }
 
-/** A link within this site. */
+/** Link within this site. */
 export function Link({ to, search, ...anchor }: LinkProps) {
   const href = hrefOf(search === undefined ? { to } : { to, search }, useLocation());
-  // Anything that opens elsewhere is left to the browser.
+  // Let the browser handle links that open elsewhere.
   if (anchor.target) return <a {...anchor} href={href} />;
   return (
     <WouterLink

@@ -5,7 +5,6 @@ import { Notice } from './notice.tsx';
 type MapNoteProps =
   | { readonly children: ReactNode; readonly failed?: undefined }
   | {
-      /** Failure message. */
       readonly failed: string;
       readonly problem: ReactNode;
       readonly tryAgain: string;

@@ -3,19 +3,19 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface MenuProps {
-  /** The button that opens it. */
+  /** Button that opens the menu. */
   readonly trigger: ReactNode;
   readonly children: ReactNode;
 }
 
 interface MenuCardProps extends MenuProps {
-  /** Whether the menu was opened with the keyboard before its code was loaded, which it can't detect itself. */
+  /** Whether the keyboard opened the menu before its code was loaded, which the menu can't detect itself. */
   readonly begunByKey: boolean;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The menu itself. */
+/** Menu content. */
 export function MenuCard({ trigger, children, begunByKey, open, onOpenChange }: MenuCardProps) {
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
@@ -35,7 +35,7 @@ export function MenuCard({ trigger, children, begunByKey, open, onOpenChange }: 
   );
 }
 
-/** Focuses the menu's first item, as menus opened with the keyboard do. */
+/** Focuses the first item, as menus opened with the keyboard do. */
 function FirstItem() {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -6,20 +6,20 @@ import type { MenuProps } from './menu-card.tsx';
 const card = () => import('./menu-card.tsx');
 const MenuCard = lazyPart(card, (module) => module.MenuCard);
 
-/** A menu item; the menu's code is loaded by then. */
+/** Menu item. The menu's code is already loaded when items render. */
 export const MenuItem = lazyPart(card, (module) => module.MenuCardItem);
 export const MenuLine = lazyPart(card, (module) => module.MenuCardLine);
 
-/** Loads the code of menus. */
+/** Preloads the menu code. */
 export const loadMenu = MenuCard.load;
 
-/** A dropdown menu: arrows move, Enter selects, Escape closes. Its code loads when first opened. */
+/** Dropdown menu: arrows move, Enter selects, Escape closes. Loads its code when first opened. */
 export function Menu({ trigger, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState<'keyboard' | 'pointer' | null>(null);
   const change = (next: boolean): void => {
     setOpen(next);
-    // From now on the menu itself detects how it's opened.
+    // After the first use, the menu itself detects how it's opened.
     if (!next) setUsed('pointer');
   };
   const closed = (
@@ -27,7 +27,7 @@ export function Menu({ trigger, children }: MenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={({ detail }: { readonly detail: number }) => {
-        // A keyboard press has no click count.
+        // Keyboard presses have no click count.
         setUsed(detail === 0 ? 'keyboard' : 'pointer');
         setOpen(true);
       }}

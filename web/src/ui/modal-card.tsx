@@ -13,7 +13,7 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog. Escape and the close button leave everything unchanged. */
+/** Modal dialog. Escape and the close button change nothing. */
 export function ModalCard({ open, onOpenChange, heading, closeLabel, lead, children }: ModalProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -24,7 +24,7 @@ export function ModalCard({ open, onOpenChange, heading, closeLabel, lead, child
             className="rise w-full max-w-lg rounded-card bg-paper p-5 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] outline-none"
           >
             <div className="mb-2 flex items-start justify-between gap-3">
-              <Dialog.Title className="pt-1.5 font-bold text-lg">{heading}</Dialog.Title>
+              <Dialog.Title className="wrap-anywhere min-w-0 pt-1.5 font-bold text-lg">{heading}</Dialog.Title>
               <Dialog.Close asChild>
                 <IconButton label={closeLabel} icon={<X size={20} aria-hidden />} className="-mt-1 -mr-2 text-muted" />
               </Dialog.Close>

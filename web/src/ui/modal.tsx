@@ -7,12 +7,12 @@ const ModalCard = lazyPart(
   (module) => module.ModalCard,
 );
 
-/** Loads the code of dialogs. */
+/** Preloads the lazy-loaded `ModalCard` chunk. */
 export const loadModal = ModalCard.load;
 
-/** A modal dialog. Escape and the close button leave everything unchanged. */
+/** Modal dialog. Escape and the close button change nothing. */
 export function Modal(props: ModalProps) {
-  // Its code loads when first opened, and it stays mounted for the closing animation.
+  // Load the code when first opened, and stay mounted for the closing animation.
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);
   return (

@@ -17,7 +17,7 @@ interface NoticeProps {
   readonly className?: string;
 }
 
-/** An important sentence with an icon. Put it in a live region if it appears on its own. */
+/** Important sentence with an icon. If it appears without user action, put it in a live region. */
 export function Notice({ tone = 'info', children, className }: NoticeProps) {
   return (
     <div className={classNames('flex gap-3 rounded-xl p-3', tones[tone].box, className)}>

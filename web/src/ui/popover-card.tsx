@@ -2,7 +2,7 @@ import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 export interface PopoverProps {
-  /** The button that opens it. */
+  /** Button that opens the popover. */
   readonly trigger: ReactNode;
   /** Label for screen readers. */
   readonly label: string;
@@ -11,7 +11,7 @@ export interface PopoverProps {
   readonly children: ReactNode;
 }
 
-/** A popover next to its button. Escape and a press elsewhere close it. */
+/** Popover next to its button. Escape or a press elsewhere closes it. */
 export function PopoverCard({ trigger, label, open, onOpenChange, children }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -8,10 +8,10 @@ const PopoverCard = lazyPart(
   (module) => module.PopoverCard,
 );
 
-/** Loads the code of popovers. */
+/** Preloads the popover code. */
 export const loadPopover = PopoverCard.load;
 
-/** A popover next to its button. Its code loads when first opened. */
+/** Popover next to its button. Loads its code when first opened. */
 export function Popover(props: PopoverProps) {
   const { trigger, open, onOpenChange } = props;
   const [used, setUsed] = useState(open);

@@ -4,7 +4,7 @@ import { toastError } from './toasts.ts';
 
 const { toasts, location } = weatherTexts;
 
-/** Explains why the driver's position is unavailable. @param title used if the reason has no title of its own. */
+/** Shows why the driver's position is unavailable. @param title fallback if the reason has no title. */
 export function toastPositionProblem(kind: PositionError['kind'], title: string): void {
   if (kind === 'denied') toastError(toasts.denied, { hint: toasts.deniedHint });
   else if (kind === 'unsupported') toastError(toasts.notSupported, { hint: location.unsupported });

@@ -1,10 +1,10 @@
-/** Returns red, green and blue, 0 to 255. @param hex '#rrggbb'. */
+/** Parses a color to red, green and blue, 0 to 255. @param hex '#rrggbb'. */
 export function channels(hex: string): readonly [number, number, number] {
   const value = Number.parseInt(hex.slice(1, 7), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Returns relative luminance as in WCAG 2.2. */
+/** Returns a color's relative luminance as defined in WCAG 2.2, 0 to 1. @param hex '#rrggbb'. */
 export function luminance(hex: string): number {
   const [red, green, blue] = channels(hex).map((channel) => {
     const share = channel / 255;
@@ -20,9 +20,11 @@ export function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Darker than the page's text color: on any background either this or white reaches 4.5 to 1. */
+/**
+ * Pure black, darker than the page's text color, so on any background either this or white has at least 4.5:1 contrast.
+ */
 const DARK = '#000000';
 const LIGHT = '#ffffff';
 
-/** Returns the more readable text color on a background, white or black. */
+/** Returns the more readable text color on a background: white or black. */
 export const textOn = (ground: string): string => (contrast(ground, LIGHT) >= contrast(ground, DARK) ? LIGHT : DARK);

@@ -9,16 +9,16 @@ export interface SegmentedOption<Value extends string> {
 
 interface SegmentedProps<Value extends string> {
   readonly label: string;
-  /** Hides the label if a visible heading already has it. */
+  /** Whether to hide the label because a visible heading has the same text. */
   readonly hideLabel?: boolean;
-  /** Icons above the text, for many options in a row. */
+  /** Whether to put icons above the text, for many options in a row. */
   readonly stacked?: boolean;
   readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** One choice of a few, side by side: native radio buttons styled as a switch. */
+/** Choice between a few options side by side: native radio buttons styled as a switch. */
 export function Segmented<Value extends string>({
   label,
   hideLabel,

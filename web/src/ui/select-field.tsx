@@ -9,7 +9,7 @@ interface SelectFieldProps<Value extends string> {
   readonly hint?: string;
 }
 
-/** One choice from a list, with its label above: a native select, which works well on phones. */
+/** Select with its label above. Native, because that works well on phones. */
 export function SelectField<Value extends string>({ label, value, options, onChange, hint }: SelectFieldProps<Value>) {
   const id = useId();
   return (

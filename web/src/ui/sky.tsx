@@ -1,25 +1,31 @@
-/** The background 'Sky Gradient': an evening over hills, drawn inline to avoid a file. Purely decorative. */
-export function Sky() {
+/** 'Sky Gradient' background of the page. `theme.css` hides it if the page starts with another background. */
+export const Sky = () => (
+  <SkyPicture name="sky" className="sky -z-10 pointer-events-none fixed inset-0 size-full print:hidden" />
+);
+
+interface SkyPictureProps {
+  /** Unique name on the page. */
+  readonly name: string;
+  readonly className: string;
+}
+
+/** Evening sky over hills, drawn inline instead of loaded. Purely decorative. */
+export function SkyPicture({ name, className }: SkyPictureProps) {
   return (
-    <svg
-      aria-hidden="true"
-      className="-z-10 pointer-events-none fixed inset-0 size-full print:hidden"
-      viewBox="0 0 1600 1000"
-      preserveAspectRatio="xMinYMax slice"
-    >
+    <svg aria-hidden="true" className={className} viewBox="0 0 1600 1000" preserveAspectRatio="xMinYMax slice">
       <defs>
-        <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id={name} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="var(--sky-top)" />
           <stop offset="0.5" stopColor="var(--sky-middle)" />
           <stop offset="0.78" stopColor="var(--sky-low)" />
         </linearGradient>
-        <radialGradient id="sun" cx="0.18" cy="0.72" r="0.42">
+        <radialGradient id={`${name}-sun`} cx="0.18" cy="0.72" r="0.42">
           <stop offset="0" stopColor="var(--sky-glow)" />
           <stop offset="1" stopColor="var(--sky-glow)" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <rect width="1600" height="1000" fill="url(#sky)" />
-      <rect width="1600" height="1000" fill="url(#sun)" />
+      <rect width="1600" height="1000" fill={`url(#${name})`} />
+      <rect width="1600" height="1000" fill={`url(#${name}-sun)`} />
       <path
         fill="var(--hill-far)"
         d="M0 762c70-30 118-66 182-62 70 4 96 46 168 40 92-8 140-72 236-66 88 6 128 58 226 52 110-8 168-74 282-70 96 4 150 56 252 50 96-6 162-44 254-38v332H0z"

@@ -7,13 +7,13 @@ interface SliderRowProps {
   readonly least: number;
   readonly most: number;
   readonly step: number;
-  /** The value as text, also while moving. */
+  /** Returns the value's text, called even while the slider moves. */
   readonly text: (value: number) => string;
   /** Called once the slider is released. */
   readonly onChange: (value: number) => void;
 }
 
-/** A slider with its value next to the label: a native one, which supports arrow keys. */
+/** Slider with its value next to the label. Native, so it supports arrow keys. */
 export function SliderRow({ label, hint, value, least, most, step, text, onChange }: SliderRowProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function SliderRow({ label, hint, value, least, most, step, text, onChang
     setMoving(null);
     onChange(next);
   });
-  // The browser's `change` fires on release; React's fires at every step.
+  // The browser's `change` fires on release, React's at every step.
   useEffect(() => {
     const slider = input.current;
     if (!slider) return;

@@ -5,19 +5,19 @@ import { priceMark, priceSourceText, type ShownPrice } from './price-words.ts';
 
 interface SourcedPriceProps {
   readonly price: ShownPrice;
-  /** Whole dollars, for sums; pump prices have two decimals. */
+  /** Whether to show whole dollars, for sums. Pump prices have two decimals. */
   readonly whole?: boolean;
-  /** Whether the source is shown next to it; otherwise it's in the tooltip and for screen readers. */
+  /** Whether to show the source next to the price; otherwise, it's in the tooltip and for screen readers. */
   readonly detail?: boolean;
 }
 
-/** A price with its source, and a badge for the station's own or an average. */
+/** Price with its source and badge. */
 export function SourcedPrice({ price, whole = false, detail = false }: SourcedPriceProps) {
   const source = priceSourceText(price);
-  // The badge already names one driver.
+  // The badge already says 'one driver', so show only the age.
   const beside = price.kind === 'driver' && price.asOf !== null ? agoText(price.asOf) : source;
   return (
-    // Position visually hidden text inside, so that it doesn't lengthen the page.
+    // Positioned, so visually hidden text inside doesn't lengthen the page.
     <span
       className="figures relative inline-flex flex-wrap items-baseline gap-x-1.5"
       {...(!detail && { title: source })}
@@ -29,7 +29,7 @@ export function SourcedPrice({ price, whole = false, detail = false }: SourcedPr
   );
 }
 
-/** LIVE, AVG, one driver, or the date. */
+/** Price badge: LIVE, AVG, one driver, or the date; none if undated. */
 export function PriceBadge({ price }: { readonly price: ShownPrice }) {
   const mark = priceMark(price);
   return mark && <Badge tone={mark.tone}>{mark.text}</Badge>;

@@ -13,8 +13,8 @@ interface StepperProps {
 }
 
 /**
- * A number with a button on each side: large enough for a thumb, without opening a keyboard. At its limits a button
- * does nothing instead of being disabled, which would lose keyboard focus.
+ * Number with a button on each side, large enough for a thumb and without an on-screen keyboard. At a limit, the button
+ * does nothing; disabling it would lose keyboard focus.
  */
 export function Stepper(props: StepperProps) {
   const {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Replaces `react-style-singleton`, which dialogs use to keep the page from scrolling: the original inserts style
- * elements, which the page's security policy blocks. Constructed style sheets are allowed.
+ * Replaces `react-style-singleton`, which dialogs use to prevent page scrolling. The original inserts style elements,
+ * which the page's security policy blocks; constructed stylesheets are allowed.
  */
 
 interface StyleSheetSingleton {
@@ -10,7 +10,7 @@ interface StyleSheetSingleton {
   readonly remove: () => void;
 }
 
-/** Returns a sheet that exists from the first `add` to the last `remove`; the first one's styles apply. */
+/** Returns a stylesheet applied from the first `add` to the last `remove`. Only the first CSS applies. */
 export function stylesheetSingleton(): StyleSheetSingleton {
   let users = 0;
   const sheet = new CSSStyleSheet();
@@ -29,7 +29,7 @@ export function stylesheetSingleton(): StyleSheetSingleton {
   };
 }
 
-/** Returns a hook that applies styles while a component using it is mounted. */
+/** Returns a hook that applies CSS while a component using it is mounted. */
 export function styleHookSingleton(): (css: string) => void {
   const sheet = stylesheetSingleton();
   return (css) => {
@@ -40,7 +40,7 @@ export function styleHookSingleton(): (css: string) => void {
   };
 }
 
-/** Returns a component that does the same. */
+/** Returns a component that applies CSS while mounted. */
 export function styleSingleton(): (props: { readonly styles: string }) => null {
   const useStyle = styleHookSingleton();
   return function Style({ styles }) {

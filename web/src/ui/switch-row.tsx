@@ -9,7 +9,7 @@ interface SwitchRowProps {
   readonly disabled?: boolean;
 }
 
-/** An on/off setting with its label on the left. */
+/** On/off setting with its label on the left. */
 export function SwitchRow({ label, hint, checked, onChange, disabled = false }: SwitchRowProps) {
   const id = useId();
   return (

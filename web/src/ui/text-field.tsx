@@ -11,11 +11,11 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   /** Error message, shown below and announced with the field. */
   readonly error?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Content inside the field at its end. */
+  /** Content inside the field, at its end. */
   readonly end?: ReactNode;
 }
 
-/** A text input with its label above, and a hint and an error below. */
+/** Text field with the label above, and hint and error below. */
 export function TextField({ label, value, onChange, hint, error, inputRef, end, className, ...input }: TextFieldProps) {
   const id = useId();
   const described = classNames(hint ? `${id}-hint` : '', error ? `${id}-error` : '');
@@ -62,7 +62,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'auto
   readonly hideLabel: string;
 }
 
-/** A password field, hidden until the user shows it. */
+/** Password field, hidden until the user shows it. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

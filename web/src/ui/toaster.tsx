@@ -4,10 +4,12 @@ import 'sonner/dist/styles.css';
 import { useSettings } from '../lib/settings.ts';
 import { onToast, useToastScheme } from './toasts.ts';
 
-/** One at a time, five seconds. See docs/product/screens-and-settings.md#toasts. */
+/**
+ * Display time of a toast, milliseconds. Toasts appear one at a time. See docs/product/screens-and-settings.md#toasts.
+ */
 const TOAST_MILLISECONDS = 5000;
 
-/** Renders toasts. Loads their library after everything visible. */
+/** Renders toasts. Loads the toast library after all visible content. */
 export function Toaster() {
   const { theme } = useSettings();
   const scheme = useToastScheme();
@@ -29,7 +31,7 @@ export function Toaster() {
     <Sonner
       theme={scheme ?? theme}
       position="top-center"
-      // Below the header with its tabs, and on a phone below the form button; above a screen's bottom bar.
+      // Below the header with its tabs or, on phones, the form button; above a bottom bar.
       offset={{ top: '4.75rem', bottom: 'var(--toast-foot, 1.5rem)' }}
       mobileOffset={{ top: '5rem', bottom: 'var(--toast-foot, 1rem)' }}
       visibleToasts={1}

@@ -1,18 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** A brief message about a completed action. */
+/** Brief message about a completed or failed action. */
 export interface Toast {
   readonly kind: 'success' | 'error';
   readonly message: string;
   readonly hint: string | undefined;
-  /** Display time, milliseconds; five seconds by default. */
+  /** Display time, milliseconds; five seconds if undefined. */
   readonly duration: number | undefined;
-  /** Position: at the bottom if the related heading is at the top. */
+  /** Position; 'bottom' if the related heading is at the top. */
   readonly place: 'top' | 'bottom';
   readonly action: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
-/** The colors of toasts. */
 export type ToastScheme = 'light' | 'dark';
 
 type ToastOptions = Partial<Pick<Toast, 'hint' | 'action' | 'duration' | 'place'>>;
@@ -22,24 +21,24 @@ let waiting: Toast | null = null;
 let scheme: ToastScheme | null = null;
 const watchers = new Set<() => void>();
 
-function tell(told: Toast): void {
-  const toast: Toast = scheme ? { ...told, place: 'bottom' } : told;
+function add(given: Toast): void {
+  const toast: Toast = scheme ? { ...given, place: 'bottom' } : given;
   if (show) show(toast);
   else {
     waiting = toast;
-    for (const tellWatcher of watchers) tellWatcher();
+    for (const notify of watchers) notify();
   }
 }
 
-/** Shows a success message; replaces the previous toast. */
+/** Shows a success message, replacing the previous toast. */
 export const toastSuccess = (message: string, { hint, action, duration, place = 'top' }: ToastOptions = {}): void =>
-  tell({ kind: 'success', message, hint, action, duration, place });
+  add({ kind: 'success', message, hint, action, duration, place });
 
-/** Shows an error message; replaces the previous toast. */
+/** Shows an error message, replacing the previous toast. */
 export const toastError = (message: string, { hint, action, duration, place = 'top' }: ToastOptions = {}): void =>
-  tell({ kind: 'error', message, hint, action, duration, place });
+  add({ kind: 'error', message, hint, action, duration, place });
 
-/** Shows toasts from now on, including a pending one. Returns an unsubscribe function. */
+/** Calls the listener for each toast, including a pending one. Returns an unsubscribe function. */
 export function onToast(listener: (toast: Toast) => void): () => void {
   show = listener;
   if (waiting) listener(waiting);
@@ -50,13 +49,13 @@ export function onToast(listener: (toast: Toast) => void): () => void {
 }
 
 /**
- * For a full-page screen that must not be covered at the top and has its own color scheme: toasts appear at the bottom,
- * in its colors. Returns a function to undo this.
+ * Shows toasts at the bottom in a color scheme, for full-page screens whose top must not be covered. Returns a function
+ * to undo this.
  */
 export function showToastsIn(own: ToastScheme): () => void {
   const change = (to: ToastScheme | null): void => {
     scheme = to;
-    for (const tellWatcher of watchers) tellWatcher();
+    for (const notify of watchers) notify();
   };
   change(own);
   return () => change(null);
@@ -67,7 +66,7 @@ function watch(changed: () => void): () => void {
   return () => watchers.delete(changed);
 }
 
-/** Returns whether a toast is pending that nothing shows yet. */
+/** Returns whether a toast is pending but not shown yet. */
 export const useToastWaits = (): boolean =>
   useSyncExternalStore(
     watch,
@@ -75,7 +74,7 @@ export const useToastWaits = (): boolean =>
     () => false,
   );
 
-/** Returns the screen's color scheme for toasts; null for the page's. */
+/** Returns the screen's color scheme for toasts; null for the page's own. */
 export const useToastScheme = (): ToastScheme | null =>
   useSyncExternalStore(
     watch,

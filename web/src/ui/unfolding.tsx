@@ -1,20 +1,20 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 interface UnfoldingProps {
-  /** For the `aria-controls` of the button that opens it. */
+  /** Id for the `aria-controls` of the button that expands it. */
   readonly id: string;
   readonly open: boolean;
   readonly children: ReactNode;
 }
 
-/** Content expanded and collapsed by a button. Collapsed, it isn't rendered or measured: a page may have many of them. */
+/** Content expanded and collapsed by a button. Not rendered while collapsed, because a page may have many. */
 export function Unfolding({ id, open, children }: UnfoldingProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Stays mounted until the collapse animation ends.
+  // Stay mounted until the collapse animation ends.
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
   useLayoutEffect(() => {
-    // Without an animation there is no end event.
+    // Without an animation, no end event fires.
     if (present && !open && box.current?.getAnimations().length === 0) setPresent(false);
   }, [present, open]);
   return (

@@ -16,7 +16,7 @@ import {
   Wind,
 } from 'lucide-react';
 
-/** Patterns of condition text, most specific first, and their icons. */
+/** Condition text patterns with icons, most specific first. */
 const pictures: readonly (readonly [RegExp, LucideIcon, string])[] = [
   [/tornado|hurricane/, Tornado, 'text-danger'],
   [/thunder|storm/, CloudLightning, 'text-danger'],
@@ -39,7 +39,7 @@ interface WeatherIconProps {
   readonly size?: number;
 }
 
-/** Weather icon. Decorative: always shown next to the text. */
+/** Weather icon. Decorative, because the text is always next to it. */
 export function WeatherIcon({ condition, size = 24 }: WeatherIconProps) {
   const text = condition?.toLowerCase() ?? '';
   const found = pictures.find(([pattern]) => pattern.test(text));

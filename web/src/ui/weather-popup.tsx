@@ -18,7 +18,7 @@ import {
 import { HazardBadges } from './hazard-badges.tsx';
 import { WeatherIcon } from './weather-icon.tsx';
 
-/** Weather in a popup: a stop's, or that of a point between two. */
+/** Weather at a stop, or at a point between stops. */
 export interface PopupWeather extends WeatherValue, SourcedValue {
   readonly threat: Threat;
   readonly hazards: Parameters<typeof hazardMarks>[0];
@@ -27,11 +27,11 @@ export interface PopupWeather extends WeatherValue, SourcedValue {
 interface WeatherPopupProps {
   readonly place: string;
   readonly weather: PopupWeather;
-  /** With the place's time zone. */
+  /** Arrival time with time zone. */
   readonly arrival: string;
-  /** From the trip's start. */
+  /** Miles from the trip's start. */
   readonly mile: number;
-  /** Names of the alerts in effect there; if there are none the threat level is shown. */
+  /** Names of active alerts. Without alerts, the threat level is shown. */
   readonly alerts: readonly string[];
   /** Actions for the place. */
   readonly children?: ReactNode;
@@ -39,7 +39,7 @@ interface WeatherPopupProps {
 
 const words = weatherTexts.popup;
 
-/** Popup of a map marker with the weather at the driver's arrival. */
+/** Map popup with the weather at the driver's arrival. */
 export function WeatherPopup({ place, weather, arrival, mile, alerts, children }: WeatherPopupProps) {
   const { distanceUnit } = useSettings();
   const { threat } = weather;

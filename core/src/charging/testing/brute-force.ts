@@ -1,15 +1,14 @@
 import { coldPowerShare, kilowattsAt } from '../charge-curve.ts';
-import { type ChargeQuestion, PLUG_MINUTES } from '../charge-question.ts';
+import { type ChargeQuestion, chargingDelay } from '../charge-question.ts';
 
-/** Levels tried at each stop. */
+/** Number of levels tried at each stop. */
 const LEVELS = 100;
 /** Integration steps of charging. */
 const STEPS = 2000;
 
 /**
- * Tries every set of places and every percent of charge at each, following the road point by point: slow, and sharing
- * only the charging curve with the search.
- * Returns the minimum minutes of stops; null if no plan keeps the reserve.
+ * Tries every set of places and every percent of charge at each, following the road point by point. Slow, but shares
+ * only the charging curve with the search. Returns the minimum minutes of stops; null if no plan keeps the reserve.
  */
 export function bruteForceMinutes(question: ChargeQuestion): number | null {
   const { wishes, vehicle, places, edge, energy } = question;
@@ -33,7 +32,7 @@ export function bruteForceMinutes(question: ChargeQuestion): number | null {
     const share = to > from ? Math.min(1, Math.max(0, (mile - from) / (to - from))) : 0;
     return (kwh[i] as number) + ((kwh[i + 1] as number) - (kwh[i] as number)) * share;
   };
-  /** Returns the charge on arrival; null if a constraint is violated on the way. */
+  /** Returns the charge on arrival; null if the drive violates a constraint. */
   const drive = (from: number, to: number, charge: number): number | null => {
     const [start, end] = [places[from], places[to]];
     const [fromMile, toMile] = [start?.mile ?? 0, end?.mile ?? total];
@@ -80,10 +79,7 @@ export function bruteForceMinutes(question: ChargeQuestion): number | null {
       }
       if (rest === null) continue;
       const plugged = timer(level / LEVELS) - timer(arrival);
-      const here =
-        place.detourMinutes +
-        place.reluctance +
-        (place.dwellMinutes > 0 ? Math.max(0, plugged - place.dwellMinutes) : plugged + PLUG_MINUTES);
+      const here = place.detourMinutes + place.reluctance + chargingDelay(plugged, place);
       if (least === null || here + rest < least) least = here + rest;
     }
     return least;

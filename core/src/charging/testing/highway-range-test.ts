@@ -1,23 +1,23 @@
 /** A published range test at a steady speed. */
 export interface HighwayRangeTest {
-  /** Id of the model in the facts, or of the closest one: `note` explains the difference. */
+  /** Id of the tested model in the facts, or of the closest one, with the difference explained in `note`. */
   readonly model: string;
   readonly mph: number;
-  /** From full to empty. */
+  /** Range from full to empty. */
   readonly miles: number;
-  /** From the battery, as displayed by the vehicle; null if not reported. */
+  /** Battery consumption as displayed by the vehicle; null if not reported. */
   readonly kwhPer100Miles: number | null;
-  /** Outside temperature, degrees Fahrenheit: the middle of the tester's range; null if not reported. */
+  /** Outside temperature, degrees Fahrenheit: the midpoint of the tester's range; null if not reported. */
   readonly fahrenheit: number | null;
-  /** Null if not reported. */
+  /** Wind speed; null if not reported. */
   readonly windMph: number | null;
-  /** Tester. */
+  /** Name of the tester. */
   readonly by: string;
-  /** Source page. */
+  /** URL of the source page. */
   readonly address: string;
-  /** `page`: it was opened. `list`: quoted, with its address, by a public list of range tests that was opened. */
+  /** `page`: read on the page. `list`: quoted, with the page's URL, in a public list of range tests. */
   readonly seen: 'page' | 'list';
-  /** Date it was read. */
+  /** Date the source was read. */
   readonly read: string;
   /** Oddities and missing data; '' if none. */
   readonly note: string;
@@ -25,7 +25,7 @@ export interface HighwayRangeTest {
 
 type Told = Partial<Pick<HighwayRangeTest, 'kwhPer100Miles' | 'fahrenheit' | 'windMph' | 'note'>>;
 
-/** Builds rows of tests with the same `seen` and `read`. */
+/** Returns a factory for tests with the same `seen` and `read`. */
 export const testsSeen =
   (seen: HighwayRangeTest['seen'], read: string) =>
   (model: string, mph: number, miles: number, by: string, address: string, told: Told = {}): HighwayRangeTest => ({

@@ -7,8 +7,8 @@ import { quotedUsMakes } from './quoted-us-makes.ts';
 export type { HighwayRangeTest } from './highway-range-test.ts';
 
 /**
- * Every test found at a steady speed, for models in the facts. They were written down before computing any of them, and
- * none is omitted because of its result. Consumer Reports tested more vehicles in 2023, but the opened pages don't include
+ * Every steady-speed test found for models in the facts. All were recorded before computing any result, and none is
+ * omitted because of its result. Consumer Reports tested more vehicles in 2023, but the accessible pages don't include
  * their trims or figures.
  */
 export const highwayRangeTests: readonly HighwayRangeTest[] = [

@@ -1,6 +1,6 @@
 import type { EvModel } from '../model.ts';
 
-/** A test model with round numbers: a sedan with 75 kWh and 310 miles. */
+/** Returns a test model with round numbers: a sedan with 75 kWh and 310 miles. */
 export const testModel = (known: Partial<EvModel> = {}): EvModel => ({
   id: 'test-sedan',
   make: 'Test',
@@ -31,7 +31,7 @@ export const testModel = (known: Partial<EvModel> = {}): EvModel => ({
   ...known,
 });
 
-/** Ten models that differ in every relevant value: from an old city car to a truck. */
+/** Ten models that differ in every relevant value, from an old city car to a truck. */
 export const testModels: readonly EvModel[] = [
   testModel(),
   testModel({

@@ -2,7 +2,7 @@ import { type HighwayRangeTest, testsSeen } from './highway-range-test.ts';
 
 const driven = testsSeen('page', '2026-11-25');
 
-/** Tests of non-US makes whose pages were opened. */
+/** Tests of non-US makes, read on their pages. */
 export const openedOtherMakes: readonly HighwayRangeTest[] = [
   driven(
     'audi-e-tron-2019',

@@ -2,7 +2,7 @@ import { type HighwayRangeTest, testsSeen } from './highway-range-test.ts';
 
 const driven = testsSeen('page', '2026-11-25');
 
-/** Tests of US makes whose pages were opened. */
+/** Tests of US makes, read on their pages. */
 export const openedUsMakes: readonly HighwayRangeTest[] = [
   driven(
     'tesla-model-3-long-range-awd-2018',

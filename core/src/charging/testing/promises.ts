@@ -1,6 +1,6 @@
 import type { ChargePlan, ChargeQuestion } from '../charge-question.ts';
 
-/** Returns kilowatt-hours from the origin to a mile, read point by point. */
+/** Returns the kilowatt-hours used from the origin to a mile, found point by point. */
 function drawn({ energy: { miles, kwh } }: ChargeQuestion, mile: number): number {
   let last = 0;
   for (let i = 1; i < miles.length; i++) {
@@ -12,10 +12,10 @@ function drawn({ energy: { miles, kwh } }: ChargeQuestion, mile: number): number
   return last;
 }
 
-/** Effect of rounding levels, as a share of a full battery. */
+/** Tolerance for rounded levels, as a share of a full battery. */
 const ROUNDING = 0.002;
 
-/** Drives a plan mile by mile, independently of the search: energy in and out, the whole way. Returns the promises the plan breaks. */
+/** Drives a plan mile by mile, tracking energy independently of the search. Returns the promises the plan breaks. */
 export function brokenChargePromises(question: ChargeQuestion, plan: ChargePlan): string[] {
   const broken: string[] = [];
   const { wishes, vehicle, energy } = question;

@@ -3,9 +3,8 @@ import { type HighwayRangeTest, testsSeen } from './highway-range-test.ts';
 const driven = testsSeen('list', '2026-11-25');
 
 /**
- * Tests of US makes as quoted by a public list of range tests (the data file of a site about used electric vehicles, of
- * 2026-08-20); the pages themselves were not opened. Excludes mixed routes and figures the list copies from one vehicle
- * to another.
+ * Tests of US makes quoted in a public list of range tests (the data file of a used-EV site, as of 2026-08-20); the
+ * original pages were not read. Excludes mixed routes and figures the list copies from one vehicle to another.
  */
 export const quotedUsMakes: readonly HighwayRangeTest[] = [
   driven(

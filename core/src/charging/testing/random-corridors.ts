@@ -4,7 +4,7 @@ import { electricVehicle, usualEvLoad } from '../electric-vehicle.ts';
 import { energyAlong } from '../energy.ts';
 import type { EvModel } from '../model.ts';
 
-/** Returns a seeded generator of numbers from 0 to 1. */
+/** Returns a seeded random number generator with values from 0 to 1. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -25,13 +25,14 @@ export const site = (mile: number, more: Partial<ChargePlace> = {}): ChargePlace
   kilowatts: 150,
   price: { perKwh: 0.48, perMinute: 0, perSession: 0 },
   dwellMinutes: 0,
+  replacesStop: false,
   reluctance: 0,
   temperatureF: null,
   pinned: false,
   ...more,
 });
 
-/** Returns a road of a given length at one speed. */
+/** Returns a timed road of a given length at constant speed. */
 export function roadAt(mph: number, miles: number): { readonly along: number[]; readonly elapsed: number[] } {
   const steps = Math.max(1, Math.ceil(miles));
   const along = Array.from({ length: steps + 1 }, (_, i) => (i / steps) * miles * METERS_PER_MILE);
@@ -67,6 +68,7 @@ export function randomCorridor(seed: number, model: EvModel, { miles, apart }: R
         detourMinutes: off * 2,
         kilowatts: [50, 62, 120, 150, 250, 350][Math.floor(random() * 6)] ?? 150,
         dwellMinutes: random() < 0.15 ? 30 : 0,
+        replacesStop: places.length % 2 === 0,
         reluctance: random() < 0.2 ? 5 : 0,
         temperatureF,
       }),

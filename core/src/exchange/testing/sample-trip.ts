@@ -1,8 +1,8 @@
-import { readGpx } from '../gpx-read.ts';
+import { readGpx } from '../reading/read-gpx.ts';
 import type { ExportStop, TripForExport } from '../trip.ts';
-import { type GpxTrip, type TripRoom, tripOfGpx } from '../trip-of-gpx.ts';
+import { type FileTrip, type TripChoices, type TripRoom, tripOfFile } from '../trip-of-file.ts';
 
-/** A town by the road. */
+/** Returns a stop in a town by the road. */
 export const sampleStop = (i: number, kind: ExportStop['kind'], day: number, arrival: string): ExportStop => ({
   id: `d${day}s${i}`,
   name: `Town ${i} & <Co>, NE`,
@@ -18,7 +18,7 @@ export const sampleStop = (i: number, kind: ExportStop['kind'], day: number, arr
   remark: i === 1 ? 'Snow, 28 °F; wind "gusty"' : '',
 });
 
-/** Two days with a stop, a night and a waypoint between the ends. */
+/** Two-day trip with a stop, an overnight stop and a waypoint between the ends. */
 export const sampleTrip: TripForExport = {
   id: 'trip-1',
   name: 'Denver, CO to Omaha, NE',
@@ -44,9 +44,12 @@ export const sampleTrip: TripForExport = {
 
 export const ample: TripRoom = { stops: 100, passes: 20 };
 
-/** Returns the trip in a file. @throws Error if there is none. */
-export function tripIn(gpx: string, room: TripRoom = ample): GpxTrip {
-  const found = tripOfGpx(readGpx(gpx), room);
-  if (typeof found === 'string') throw new Error(found);
-  return found;
+/**
+ * Returns the trip in a GPX file.
+ * @throws Error if the file has none.
+ */
+export function tripIn(gpx: string, room: TripRoom = ample, choices: TripChoices = {}): FileTrip {
+  const found = tripOfFile(readGpx(gpx), room, choices);
+  if (!('trip' in found)) throw new Error(JSON.stringify(found));
+  return found.trip;
 }

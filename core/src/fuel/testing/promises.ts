@@ -2,10 +2,10 @@ import type { FuelPurchase } from '../model.ts';
 import { planFuel } from '../plan-fuel.ts';
 import { canHoldReserve, drive, type RandomRoad } from './random-roads.ts';
 
-/** Smaller amounts are rounding errors, gallons. */
+/** Tolerance for rounding errors, gallons. */
 const NEAR = 1e-5;
 
-/** Returns the promises a plan for this road breaks. */
+/** Returns the promises that a road's plan breaks. */
 export function brokenPromises(road: RandomRoad): string[] {
   const { use, tank, places, wishes } = road;
   const plan = planFuel(use, tank, places, wishes);
@@ -25,7 +25,7 @@ export function brokenPromises(road: RandomRoad): string[] {
       Math.abs(left - plan.left) < NEAR &&
       plan.purchases.every(({ arrival }, i) => Math.abs(arrival - Math.max(0, arrivals[i] as number)) < NEAR),
     'stops are in the order of the road': miles.every((mile, i) => i === 0 || mile >= (miles[i - 1] as number)),
-    // Don't require a stop at an uncertain town just to arrive with a little more.
+    // Allow omitting a stop at an uncertain town that raises the arrival only slightly.
     'no worse than filling up everywhere':
       badness(road, arrivals) <= badness(road, fillingUpEverywhere(road)) + 0.001 * places.length + NEAR,
     'no stop is for nothing': plan.purchases.every(({ bought }) => bought > 0),
@@ -33,13 +33,16 @@ export function brokenPromises(road: RandomRoad): string[] {
   return Object.entries(promises).flatMap(([promise, kept]) => (kept ? [] : [promise]));
 }
 
-/** Measures arrivals below the reserve: how often, by how much, and above all on an empty tank. */
+/**
+ * Scores arrivals below the reserve by number, by missing gallons and, with the largest weight, by whether the tank ran
+ * empty.
+ */
 const badness = ({ tank }: RandomRoad, arrivals: readonly number[]): number =>
   arrivals
     .filter((level) => level < tank.reserve - NEAR)
     .reduce((sum, level) => sum + 1 + (tank.reserve - level + 10 * Math.max(0, -level)) / tank.full, 0);
 
-/** Returns the arrivals of a driver who fills up at every place. */
+/** Returns the tank levels on arrival if the driver fills up at every place. */
 function fillingUpEverywhere(road: RandomRoad): readonly number[] {
   const places = [...road.places].sort((a, b) => a.mile - b.mile);
   let purchases: readonly FuelPurchase[] = [];

@@ -1,7 +1,7 @@
 import type { FuelWishes } from '../fuel-wishes.ts';
 import type { FuelPlace, FuelPlan, FuelUseAlong, Tank } from '../model.ts';
 
-/** A road with places to fill up, and its vehicle. */
+/** A road with possible fuel stops, and a vehicle's tank and consumption. */
 export interface RandomRoad {
   readonly use: FuelUseAlong;
   readonly tank: Tank;
@@ -9,7 +9,7 @@ export interface RandomRoad {
   readonly wishes: FuelWishes;
 }
 
-/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
+/** Returns a seeded random number generator (mulberry32) with values from 0 to 1. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,7 +20,10 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** Returns a road with varying consumption. @param mpg average. */
+/**
+ * Returns fuel use along a road with varying consumption.
+ * @param mpg average miles per gallon.
+ */
 export function unevenUse(totalMiles: number, mpg: number, random: () => number): FuelUseAlong {
   const steps = Math.max(1, Math.ceil(totalMiles / 10));
   const miles = [0];
@@ -32,7 +35,7 @@ export function unevenUse(totalMiles: number, mpg: number, random: () => number)
   return { miles, gallons };
 }
 
-/** Vehicles on the emptiest roads: miles per gallon and gallons. */
+/** Miles per gallon and tank size in gallons of vehicles on the emptiest roads. */
 const rigs = [
   { mpg: 25, gallons: 12 },
   { mpg: 38, gallons: 11 },
@@ -43,7 +46,10 @@ const rigs = [
   { mpg: 15, gallons: 8 },
 ] as const;
 
-/** Returns a road with few places: gaps of over 200 miles, towns without a known station, missing prices, long detours. */
+/**
+ * Returns a random road with few places: gaps of over 200 miles, towns without a known station, missing prices, long
+ * detours.
+ */
 export function emptyRoad(seed: number): RandomRoad {
   const random = randomOf(seed);
   const { mpg, gallons } = rigs[Math.floor(random() * rigs.length)] as (typeof rigs)[number];
@@ -67,13 +73,13 @@ export function emptyRoad(seed: number): RandomRoad {
   return {
     use: unevenUse(totalMiles, mpg, random),
     tank: { full: gallons, reserve, start },
-    // The order is unspecified.
+    // Change the order, because places may be in any order.
     places: places.sort((a, b) => a.id.localeCompare(b.id)),
     wishes: { dollarsPerHour: 27, stopMinutes: 10, usualPrice: 3.4 },
   };
 }
 
-/** Returns gallons to a mile, by linear search. */
+/** Returns the gallons used up to a mile, by linear search. */
 export function gallonsTo({ miles, gallons }: FuelUseAlong, mile: number): number {
   let i = 0;
   while (i + 2 < miles.length && (miles[i + 1] as number) < mile) i += 1;
@@ -82,18 +88,18 @@ export function gallonsTo({ miles, gallons }: FuelUseAlong, mile: number): numbe
   return b > a ? from + ((to - from) * (mile - a)) / (b - a) : from;
 }
 
-/** Result of driving a plan. */
+/** Result of simulating a plan. */
 export interface Driven {
-  /** Pump prices and time, minus the leftover fuel at the usual price; dollars. */
+  /** Cost of fuel and time minus the leftover fuel at the average price, dollars. */
   readonly cost: number;
-  /** Gallons on arrival at each pump and at the end, negative if the tank ran empty on the way. */
+  /** Gallons on arrival at each pump and at the end; negative if the tank ran empty on the way. */
   readonly arrivals: readonly number[];
-  /** In the tank at the end, and the maximum anywhere. */
+  /** Gallons at the end, and the maximum at any point. */
   readonly left: number;
   readonly fullest: number;
 }
 
-/** Drives a plan, using only its stops and gallons. */
+/** Simulates driving a plan, using only the plan's stops and gallons. */
 export function drive({ use, tank, wishes }: RandomRoad, plan: FuelPlan): Driven {
   const totalMiles = use.miles[use.miles.length - 1] as number;
   const perMile = gallonsTo(use, totalMiles) / totalMiles;
@@ -116,7 +122,9 @@ export function drive({ use, tank, wishes }: RandomRoad, plan: FuelPlan): Driven
   return { cost: cost - wishes.usualPrice * Math.max(0, left), arrivals, left: Math.max(0, left), fullest };
 }
 
-/** Returns whether any route through these places keeps the reserve to the end: every place against every other, at any cost. */
+/**
+ * Returns whether any sequence of these places keeps the reserve to the end, at any cost. Tries all pairs of places.
+ */
 export function canHoldReserve({ use, tank }: RandomRoad, places: readonly FuelPlace[]): boolean {
   const totalMiles = use.miles[use.miles.length - 1] as number;
   const total = gallonsTo(use, totalMiles);

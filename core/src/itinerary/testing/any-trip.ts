@@ -5,7 +5,7 @@ import type { Road, TownAlong } from '../../roads/index.ts';
 import type { ItineraryInput } from '../itinerary.ts';
 import { type ChargingVisit, noWishes, type TripWishes } from '../wishes.ts';
 
-/** Approximate zones from west to east: enough to cross lines in tests. */
+/** Returns an approximate zone, from west to east, so test trips cross zone lines. */
 export const zoneAt = ([lng]: LngLat): string =>
   lng < -114
     ? 'America/Los_Angeles'
@@ -24,7 +24,7 @@ export const placeAt = (name: string, point: LngLat, population: number): Place 
   population,
 });
 
-/** Builds a road along a parallel with a point every few miles, at the given speeds in turn. */
+/** Returns a road along a parallel with a point every few miles, cycling through the given speeds. */
 export function roadAlong(
   fromLng: number,
   toLng: number,
@@ -64,7 +64,7 @@ export function townsBeside(road: Road, shares: readonly number[], populations: 
     });
 }
 
-/** Charging stops at fractions of a road, in order. */
+/** Returns charging stops at fractions of a road, in order. */
 function chargingBeside(
   road: Road,
   chargers: readonly { readonly share: number; readonly minutes: number }[],
@@ -113,14 +113,14 @@ const wishes: fc.Arbitrary<TripWishes> = fc.record({
   charging: fc.constant([]),
 });
 
-/** Any valid trip. */
+/** Generates any valid trip. */
 export const anyTrip: fc.Arbitrary<ItineraryInput> = fc
   .record({
     wishes: fc.oneof(fc.constant(noWishes), wishes),
     from: lng,
     to: lng,
     speeds: fc.array(fc.double({ min: 5, max: 36, noNaN: true }), { minLength: 1, maxLength: 6 }),
-    // Sometimes several at one point of the road.
+    // Several waypoints may be at the same point of the road.
     waypoints: fc.array(fc.oneof({ weight: 4, arbitrary: share }, fc.constantFrom(0, 0.5, 1)), { maxLength: 6 }),
     chargers: fc.oneof(
       fc.constant([]),
@@ -149,5 +149,5 @@ export const anyTrip: fc.Arbitrary<ItineraryInput> = fc
     };
   });
 
-/** A fixed seed, to separate changes from chance; use other seeds when changing the planner. */
+/** Fixed seed, so results change only with the code. Try other seeds when changing the planner. */
 export const SEED = 20_261_122;

@@ -5,18 +5,21 @@ import type { AheadInput, AheadStop } from '../ahead-model.ts';
 
 const MINUTE = 60_000;
 
-/** Seven in the morning in Nebraska, in December. */
+/** 7 AM on a December day in Nebraska. */
 const START = Date.parse('2026-12-04T13:00:00Z');
 
 const timeZone = 'America/Chicago';
 
-/** Returns a local time on the first day, epoch milliseconds: 'HH:MM'. */
+/** Converts a local time ('HH:MM') on the first or another day to epoch milliseconds. */
 export const clockAt = (text: string, day = 1): number => {
   const [hour = 0, minute = 0] = text.split(':').map(Number);
   return START + ((day - 1) * 24 * 60 + (hour - 7) * 60 + minute) * MINUTE;
 };
 
-/** Returns a stop. @param departure 'HH:MM'; null if the drive ends for the day or for good. */
+/**
+ * Returns a stop.
+ * @param departure 'HH:MM'; null if the drive ends for the day or at the destination.
+ */
 function stop(
   kind: AheadStop['kind'],
   label: string,
@@ -51,7 +54,7 @@ const plan: readonly AheadStop[] = [
   stop('end', 'Cheyenne', 600, '9:00', null, 2),
 ];
 
-/** Six hundred miles west at a mile a minute, with a night on the way and nothing along the road. */
+/** Returns a trip 600 miles west at 60 mph, with a night on the way and nothing else along the road. */
 export function dayWest(
   more: Partial<AheadInput> = {},
   changes: Readonly<Record<string, Partial<AheadStop>>> = {},

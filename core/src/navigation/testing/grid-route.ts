@@ -4,11 +4,10 @@ import type { GuidedPlace, GuidedRoute, GuidedStep, Landmark, PositionFix, Route
 /** Converts meters east and north of a corner in Harrisburg to a position. */
 export const at = (east: number, north: number): LngLat => [-76.88 + east / 85_190, 40.26 + north / 111_195];
 
-/** A route's corner: meters east and north of the start, and its maneuver. */
+/** A corner of a route: meters east and north of the start, and the maneuver. */
 export interface Corner {
   readonly east: number;
   readonly north: number;
-  /** Absent if the road just bends. */
   readonly type?: string;
   readonly name?: string;
 }
@@ -22,7 +21,7 @@ interface Made {
   readonly places?: readonly (Partial<GuidedPlace> & { readonly alongMeters: number })[];
 }
 
-/** Returns a route through corners; the last one is the end. */
+/** Returns a route through corners, ending at the last one. */
 export function routeThrough(corners: readonly Corner[], made: Made = {}): GuidedRoute {
   const { kind = 'street', accuracyMeters = kind === 'street' ? 10 : 300, mph = 35, metersPerSecond = 12 } = made;
   const line = corners.map(({ east, north }) => at(east, north));
@@ -72,7 +71,7 @@ export function routeThrough(corners: readonly Corner[], made: Made = {}): Guide
   };
 }
 
-/** Returns a position without noise. */
+/** Returns a fix without noise. */
 export const fix = (point: LngLat, seconds: number, more: Partial<PositionFix> = {}): PositionFix => ({
   at: point,
   accuracyMeters: 8,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedStop } from '../on-road.ts';
 import type { TripWaypoint } from '../places.ts';
-import { emptyTripRequest, type TripRequest } from '../trip-request.ts';
+import { emptyTripDraft, type TripDraft } from '../trip-draft.ts';
 import { endDayHere, joinDays, type PlannedDays, releaseNight, setNights } from './nights.ts';
 
-/** A day of a test trip: driving hours between its stops, the last of which is its night. */
+/** A day of a test trip, as driving hours between stops. The last stop is the night. */
 interface MadeDay {
   readonly legs: readonly number[];
-  /** Index of the night among the request's places; absent if the plan chose it. */
+  /** Index of the night in the draft's places; absent if chosen by the plan. */
   readonly given?: number;
 }
 
-/** A trip along the equator, a degree of longitude an hour, with days of stops after given hours. */
+/** Returns a trip along the equator at one degree of longitude per hour. */
 function tripOf(days: readonly MadeDay[]): PlannedDays {
   const segments: PlannedStop[] = [];
   let lng = 0;
@@ -47,8 +47,8 @@ const night = (name: string, nights = 1): TripWaypoint => ({
   role: 'night',
 });
 
-const planOf = (hoursOnDay: Record<number, number>, waypoints: readonly TripWaypoint[] = []): TripRequest => ({
-  ...emptyTripRequest,
+const planOf = (hoursOnDay: Record<number, number>, waypoints: readonly TripWaypoint[] = []): TripDraft => ({
+  ...emptyTripDraft,
   origin: { name: 'Start, IL', at: null },
   destination: { name: 'End', at: null, nights: 0, minutes: null, arriveBy: null },
   waypoints,
@@ -61,50 +61,50 @@ const firstStopOn = ({ segments }: PlannedDays, day: number): PlannedStop =>
   segments.find((segment) => segment.day === day && segment.type === 'stop') as PlannedStop;
 
 describe('a later day’s hours', () => {
-  it('move a day earlier when two earlier days are joined, and are removed for the joined days', () => {
+  it('move a day earlier if two earlier days are joined, and are removed for the joined days', () => {
     const trip = tripOf([{ legs: [5] }, { legs: [4] }, { legs: [3] }, { legs: [4] }]);
-    const request = planOf({ 2: 4, 3: 3, 4: 6 });
-    expect(joinDays(request, trip, 1).request?.hoursOnDay).toEqual({ 1: 9.5, 2: 3, 3: 6 });
-    expect(joinDays(request, trip, 3).request?.hoursOnDay).toEqual({ 2: 4, 3: 7.5 });
+    const draft = planOf({ 2: 4, 3: 3, 4: 6 });
+    expect(joinDays(draft, trip, 1).draft?.hoursOnDay).toEqual({ 1: 9.5, 2: 3, 3: 6 });
+    expect(joinDays(draft, trip, 3).draft?.hoursOnDay).toEqual({ 2: 4, 3: 7.5 });
   });
 
-  it('stay when later days are joined', () => {
+  it('stay if later days are joined', () => {
     const trip = tripOf([{ legs: [3] }, { legs: [4] }, { legs: [4] }]);
-    expect(joinDays(planOf({ 1: 3 }), trip, 2).request?.hoursOnDay).toEqual({ 1: 3, 2: 8.5 });
+    expect(joinDays(planOf({ 1: 3 }), trip, 2).draft?.hoursOnDay).toEqual({ 1: 3, 2: 8.5 });
   });
 
-  it('move later with nights added at a place, and earlier with nights removed', () => {
+  it('move later with nights added at a place and earlier with nights removed', () => {
     const plain = tripOf([{ legs: [7] }, { legs: [4] }, { legs: [7] }]);
-    expect(setNights(planOf({ 1: 7, 2: 4 }), plain, nightOn(plain, 1), 3).request?.hoursOnDay).toEqual({ 1: 7, 4: 4 });
+    expect(setNights(planOf({ 1: 7, 2: 4 }), plain, nightOn(plain, 1), 3).draft?.hoursOnDay).toEqual({ 1: 7, 4: 4 });
     const rest: MadeDay = { legs: [0], given: 1 };
     const long = tripOf([{ legs: [7], given: 1 }, rest, rest, { legs: [4] }, { legs: [7] }]);
-    const request = planOf({ 4: 4 }, [night('At 7', 3)]);
-    expect(setNights(request, long, nightOn(long, 1), 2).request?.hoursOnDay).toEqual({ 3: 4 });
-    // The rest day and the day before or after it are the same as one night less.
-    expect(joinDays(request, long, 1).request?.hoursOnDay).toEqual({ 3: 4 });
-    expect(joinDays(request, long, 3).request?.hoursOnDay).toEqual({ 3: 4 });
-    expect(releaseNight(request, long, nightOn(long, 1)).hoursOnDay).toEqual({ 2: 4 });
+    const draft = planOf({ 4: 4 }, [night('At 7', 3)]);
+    expect(setNights(draft, long, nightOn(long, 1), 2).draft?.hoursOnDay).toEqual({ 3: 4 });
+    // Removing a night is the same as joining the rest day with the day before or after.
+    expect(joinDays(draft, long, 1).draft?.hoursOnDay).toEqual({ 3: 4 });
+    expect(joinDays(draft, long, 3).draft?.hoursOnDay).toEqual({ 3: 4 });
+    expect(releaseNight(draft, long, nightOn(long, 1)).hoursOnDay).toEqual({ 2: 4 });
   });
 
-  it('move a day later when an earlier day is split, and back when that is undone', () => {
+  it('move a day later if an earlier day is split, and back if joined again', () => {
     const trip = tripOf([{ legs: [2, 6] }, { legs: [8] }, { legs: [4] }]);
-    const split = endDayHere(planOf({ 3: 4 }), trip, firstStopOn(trip, 1)).request;
+    const split = endDayHere(planOf({ 3: 4 }), trip, firstStopOn(trip, 1)).draft;
     expect(split?.hoursOnDay).toEqual({ 4: 4 });
     const halves = tripOf([{ legs: [2], given: 1 }, { legs: [6] }, { legs: [8] }, { legs: [4] }]);
-    const request = planOf({ 4: 4 }, [night('At 2')]);
-    expect(releaseNight(request, halves, nightOn(halves, 1)).hoursOnDay).toEqual({ 3: 4 });
+    const draft = planOf({ 4: 4 }, [night('At 2')]);
+    expect(releaseNight(draft, halves, nightOn(halves, 1)).hoursOnDay).toEqual({ 3: 4 });
   });
 
   it('keep their day if the days between have room for the rest of the ended day', () => {
     const trip = tripOf([{ legs: [7, 1] }, { legs: [4] }, { legs: [4] }]);
-    expect(endDayHere(planOf({ 3: 4 }), trip, firstStopOn(trip, 1)).request?.hoursOnDay).toEqual({ 3: 4 });
-    // With less than half a day left over, the following day begins a little earlier.
-    expect(endDayHere(planOf({ 2: 4 }), trip, firstStopOn(trip, 1)).request?.hoursOnDay).toEqual({ 2: 4 });
+    expect(endDayHere(planOf({ 3: 4 }), trip, firstStopOn(trip, 1)).draft?.hoursOnDay).toEqual({ 3: 4 });
+    // With less than half a day left over, the following day only starts a little earlier.
+    expect(endDayHere(planOf({ 2: 4 }), trip, firstStopOn(trip, 1)).draft?.hoursOnDay).toEqual({ 2: 4 });
   });
 
-  it('count from a fixed night, however little is left before it', () => {
+  it('count from a fixed night, however short the drive before it', () => {
     const trip = tripOf([{ legs: [7, 1], given: 1 }, { legs: [4] }, { legs: [4] }]);
-    const request = planOf({ 2: 4 }, [night('At 8')]);
-    expect(endDayHere(request, trip, firstStopOn(trip, 1)).request?.hoursOnDay).toEqual({ 3: 4 });
+    const draft = planOf({ 2: 4 }, [night('At 8')]);
+    expect(endDayHere(draft, trip, firstStopOn(trip, 1)).draft?.hoursOnDay).toEqual({ 3: 4 });
   });
 });

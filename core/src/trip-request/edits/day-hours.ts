@@ -1,65 +1,67 @@
 import { DUTY_DRIVING_HOURS } from '../duty-cycle.ts';
-import { dayBounds, type TripRequest } from '../trip-request.ts';
+import { dayBounds, type TripDraft } from '../trip-draft.ts';
 
-/** Driving hours are displayed to the hundredth; a day needs slightly more than displayed. */
+/**
+ * Rounding allowance, hours. Driving hours are displayed in hundredths, so a day may need slightly more than displayed.
+ */
 export const ROUNDING_HOURS = 0.02;
 
-/** Returns the maximum hours of a day: the planner's, or the legal limit with hours of service. */
-export const mostHours = ({ dutyCycle }: Pick<TripRequest, 'dutyCycle'>): number =>
+/** Returns a day's maximum hours: the planner's, or the legal limit with hours of service. */
+export const mostHours = ({ dutyCycle }: Pick<TripDraft, 'dutyCycle'>): number =>
   dutyCycle === null ? dayBounds.hours.most : DUTY_DRIVING_HOURS;
 
 /** Returns a day's maximum driving hours. */
-export const hoursOn = (request: TripRequest, day: number): number =>
-  Math.min(request.hoursOnDay[day] ?? request.drivingHoursPerDay, mostHours(request));
+export const hoursOn = (draft: TripDraft, day: number): number =>
+  Math.min(draft.hoursOnDay[day] ?? draft.drivingHoursPerDay, mostHours(draft));
 
-/** Sets hours for one day; setting those of all other days removes them. */
-export function setHoursOnDay(request: TripRequest, day: number, hours: number): TripRequest {
-  const { [day]: _, ...others } = request.hoursOnDay;
-  return { ...request, hoursOnDay: hours === request.drivingHoursPerDay ? others : { ...others, [day]: hours } };
+/** Sets a day's driving hours. Removes them if they equal the hours of all days. */
+export function setHoursOnDay(draft: TripDraft, day: number, hours: number): TripDraft {
+  const { [day]: _, ...others } = draft.hoursOnDay;
+  return { ...draft, hoursOnDay: hours === draft.drivingHoursPerDay ? others : { ...others, [day]: hours } };
 }
 
 /**
- * Moves the days after one later or earlier, with their own hours. Removed days, the last ones up to and including
- * `after`, lose theirs.
- * @param by whole days; negative for earlier.
+ * Moves the hours of days after `after` to later or earlier days. Deletes the hours of removed days, which are the last
+ * ones up to and including `after`.
+ * @param by number of days; negative to move earlier.
  */
-export function shiftDays(request: TripRequest, after: number, by: number): TripRequest {
-  if (by === 0) return request;
-  const moved = Object.entries(request.hoursOnDay).flatMap(([key, hours]): [number, number][] => {
+export function shiftDays(draft: TripDraft, after: number, by: number): TripDraft {
+  if (by === 0) return draft;
+  const moved = Object.entries(draft.hoursOnDay).flatMap(([key, hours]): [number, number][] => {
     const day = Number(key);
     if (day > after) return [[day + by, hours]];
     return day > after + by ? [] : [[day, hours]];
   });
-  return { ...request, hoursOnDay: Object.fromEntries(moved) };
+  return { ...draft, hoursOnDay: Object.fromEntries(moved) };
 }
 
-/** A stretch of road to be split into days again. */
+/** A stretch of road to split into days again. */
 export interface Stretch {
-  /** The last day partly in the stretch. */
+  /** Last day that is at least partly in the stretch. */
   readonly day: number;
-  /** Driving hours to move to additional days by the end of that day; negative if there are fewer. */
+  /** Driving hours to distribute over additional days by the end of that day; negative to remove. */
   readonly hours: number;
-  /** Number of additional days for them so far. */
+  /** Number of additional days already used. */
   readonly days: number;
 }
 
-/** A trip's previous days: their driving hours, and whether their ends are fixed. */
+/** Driving hours of a trip's days before an edit, and whether the days' ends are fixed. */
 export interface DrivenDays {
   readonly drivenOn: (day: number) => number;
   readonly endIsFixed: (day: number) => boolean;
 }
 
 /**
- * Moves the hours of later days with their road when a stretch before them is split again. After a fixed night the days
- * are unchanged; without one, they move to the day that begins closest to their previous start.
+ * Moves the hours of later days along with their road when an earlier stretch is split again. Days after a fixed night
+ * are unchanged. Other days' hours move to the day that starts closest to their previous start.
  */
 export function recut(
-  request: TripRequest,
+  draft: TripDraft,
   { day, hours, days }: Stretch,
   { drivenOn, endIsFixed }: DrivenDays,
-): TripRequest {
-  const later = Object.keys(request.hoursOnDay).flatMap((key) => (Number(key) > day ? [Number(key)] : []));
-  if (later.length === 0) return request;
+): TripDraft {
+  const later = Object.keys(draft.hoursOnDay).flatMap((key) => (Number(key) > day ? [Number(key)] : []));
+  if (later.length === 0) return draft;
   const first = Math.min(...later);
   let last = day;
   let driven = hours;
@@ -67,7 +69,7 @@ export function recut(
     last += 1;
     driven += drivenOn(last);
   }
-  const full = driven / Math.min(request.drivingHoursPerDay, mostHours(request));
+  const full = driven / Math.min(draft.drivingHoursPerDay, mostHours(draft));
   const needed = endIsFixed(last) ? Math.ceil(full - ROUNDING_HOURS) : Math.round(full);
-  return shiftDays(request, first - 1, Math.max(0, needed) - (days + last - day));
+  return shiftDays(draft, first - 1, Math.max(0, needed) - (days + last - day));
 }

@@ -1,42 +1,46 @@
 import { isGiven } from '../places.ts';
-import { canBePlanned, type TripRequest } from '../trip-request.ts';
+import type { TripDraft } from '../trip-draft.ts';
+import { requestOfDraft, type TripRequest } from '../trip-request.ts';
 import { withWaypoint } from './waypoints.ts';
 
-/* Request fields by their names in responses: 'origin', 'waypoints.2', 'destination'. Waypoints are numbered without empty ones. */
+/*
+ * Request fields by the names used in responses: 'origin', 'waypoints.2', 'destination'. Numbering skips empty
+ * waypoints.
+ */
 
-/** Returns the index of a field's waypoint; -1 if none. */
-function waypointIndexOf({ waypoints }: TripRequest, field: string): number {
+/** Returns the index of the waypoint for a field; -1 if none. */
+function waypointIndexOf({ waypoints }: TripDraft, field: string): number {
   const given = waypoints.flatMap((place, index) => (isGiven(place) ? [index] : []));
   return given[Number(/^waypoints\.(\d+)$/.exec(field)?.[1] ?? -1)] ?? -1;
 }
 
-/** Returns the name of a waypoint's field; null for an empty one, which isn't sent. */
-export function fieldOfWaypoint({ waypoints }: TripRequest, index: number): string | null {
+/** Returns the field name of a waypoint; null for an empty waypoint, which isn't sent. */
+export function fieldOfWaypoint({ waypoints }: TripDraft, index: number): string | null {
   const place = waypoints[index];
   return place && isGiven(place) ? `waypoints.${waypoints.slice(0, index).filter(isGiven).length}` : null;
 }
 
-/** Returns a field's value as comparable text; null for an unknown field. */
-export function textOfField(request: TripRequest, field: string): string | null {
-  if (field === 'origin' || field === 'destination') return request[field].name;
-  if (field.startsWith('departure')) return JSON.stringify(request.departure);
-  if (field === 'waypoints') return String(request.waypoints.filter(isGiven).length);
-  return request.waypoints[waypointIndexOf(request, field)]?.name ?? null;
+/** Returns a field's value as a string to compare; null for an unknown field. */
+export function textOfField(draft: TripDraft, field: string): string | null {
+  if (field === 'origin' || field === 'destination') return draft[field].name;
+  if (field.startsWith('departure')) return JSON.stringify(draft.departure);
+  if (field === 'waypoints') return String(draft.waypoints.filter(isGiven).length);
+  return draft.waypoints[waypointIndexOf(draft, field)]?.name ?? null;
 }
 
-/** Returns the request with another place in a field. */
-export function withPlaceInField(request: TripRequest, field: string, name: string): TripRequest {
+/** Returns the draft with a different place in a field. */
+export function withPlaceInField(draft: TripDraft, field: string, name: string): TripDraft {
   const place = { name, at: null };
-  if (field === 'origin') return { ...request, origin: place };
-  if (field === 'destination') return { ...request, destination: { ...request.destination, ...place } };
-  return withWaypoint(request, waypointIndexOf(request, field), place);
+  if (field === 'origin') return { ...draft, origin: place };
+  if (field === 'destination') return { ...draft, destination: { ...draft.destination, ...place } };
+  return withWaypoint(draft, waypointIndexOf(draft, field), place);
 }
 
 /**
- * Returns the request after a change. Limits are ignored for one road and one vehicle only: on another road they apply
- * again. Hours of service are for trucks.
+ * Returns the draft adjusted after a change. Clears ignored limits, because they were ignored only for one road and
+ * vehicle, and clears hours of service for vehicles other than trucks.
  */
-export function afterChange(before: TripRequest, changed: TripRequest): TripRequest {
+export function afterChange(before: TripDraft, changed: TripDraft): TripDraft {
   const after =
     changed.vehicleType === 'truck' || changed.dutyCycle === null ? changed : { ...changed, dutyCycle: null };
   const sameWay =
@@ -48,12 +52,13 @@ export function afterChange(before: TripRequest, changed: TripRequest): TripRequ
 }
 
 /**
- * Returns whether a change can be planned automatically: the user isn't mid-word. A picked place is final, and
- * so is a typed one the trip was planned with.
+ * Returns the request for a change that can be planned automatically; null if incomplete or while the user is typing.
+ * Picked places and typed places from the planned trip are final.
  */
-export function isSettled(planned: TripRequest, next: TripRequest): boolean {
+export function settledRequestOf(planned: TripDraft, next: TripDraft): TripRequest | null {
   const known = new Set(placesOf(planned).map(({ name }) => name));
-  return canBePlanned(next) && placesOf(next).every(({ name, at }) => at !== null || name === '' || known.has(name));
+  const isSettled = placesOf(next).every(({ name, at }) => at !== null || name === '' || known.has(name));
+  return isSettled ? requestOfDraft(next).request : null;
 }
 
-const placesOf = ({ origin, waypoints, destination }: TripRequest) => [origin, ...waypoints, destination];
+const placesOf = ({ origin, waypoints, destination }: TripDraft) => [origin, ...waypoints, destination];

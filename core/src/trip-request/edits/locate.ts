@@ -1,24 +1,24 @@
 import { distanceMeters, type LngLat, type Position, toLngLat } from '../../geo/index.ts';
 import { isGiven, nameKey, type TripPlace } from '../places.ts';
-import type { TripRequest } from '../trip-request.ts';
+import type { TripDraft } from '../trip-draft.ts';
 
-/** Position of a request's place; null if not known yet. */
+/** Returns the position of a draft's place; null if unknown. */
 export type Locate = (place: TripPlace) => LngLat | null;
 
-/** Places found by a planned trip. */
+/** Positions of a planned trip's places. */
 export interface FoundPlaces {
   readonly coordinates: { readonly origin: Position; readonly destination: Position };
   readonly waypoints: readonly (Position & { readonly waypointIndex: number })[];
 }
 
-/** Before planning, typed places have no position. */
+/** Locates only picked places, because typed places have no position before planning. */
 export const pickedOnly: Locate = ({ at }) => (at ? toLngLat(at) : null);
 
 /**
- * Returns a locator for a request's places: picked ones have positions, typed ones use the trip's.
- * @param planned what the trip was planned from.
+ * Returns a function that locates a draft's places: picked places have positions, typed places use the trip's.
+ * @param planned draft that the trip was planned from.
  */
-export function locator(planned: Pick<TripRequest, 'origin' | 'destination' | 'waypoints'>, trip: FoundPlaces): Locate {
+export function locator(planned: Pick<TripDraft, 'origin' | 'destination' | 'waypoints'>, trip: FoundPlaces): Locate {
   const found = new Map<string, LngLat>([
     [nameKey(planned.origin), toLngLat(trip.coordinates.origin)],
     [nameKey(planned.destination), toLngLat(trip.coordinates.destination)],
@@ -32,8 +32,8 @@ export function locator(planned: Pick<TripRequest, 'origin' | 'destination' | 'w
 }
 
 /**
- * Returns how many places between the ends come before the point at its smallest detour.
- * @param chain the route from end to end; null for a place without a position.
+ * Returns the number of places between the ends that precede a point if inserted with the smallest detour.
+ * @param chain positions from end to end; null if unknown.
  */
 export function leastDetour(chain: readonly (LngLat | null)[], point: LngLat): number {
   const known = chain.flatMap((at, index) => (at ? [{ at, index }] : []));

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { emptyTripRequest, type TripRequest } from '../trip-request.ts';
+import { emptyTripDraft, type TripDraft } from '../trip-draft.ts';
 import { rebased } from './merge.ts';
 
-const base: TripRequest = { ...emptyTripRequest, hoursOnDay: { 1: 6, 4: 9 }, skippedTowns: ['Kearney, NE'] };
+const base: TripDraft = { ...emptyTripDraft, hoursOnDay: { 1: 6, 4: 9 }, skippedTowns: ['Kearney, NE'] };
 
-it('keeps choices for other days and towns made since the change began', () => {
-  const since: TripRequest = { ...base, hoursOnDay: { 1: 6, 2: 5, 4: 9 }, skippedTowns: ['Kearney, NE', 'York, NE'] };
-  const next: TripRequest = {
+it('keeps choices for other days and towns made since the change started', () => {
+  const since: TripDraft = { ...base, hoursOnDay: { 1: 6, 2: 5, 4: 9 }, skippedTowns: ['Kearney, NE', 'York, NE'] };
+  const next: TripDraft = {
     ...base,
     hoursOnDay: { 3: 7, 4: 10 },
     skippedTowns: ['Omaha, NE'],
@@ -20,8 +20,8 @@ it('keeps choices for other days and towns made since the change began', () => {
   });
 });
 
-it('leaves days and towns alone if the change is about something else', () => {
-  const next: TripRequest = { ...base, returnTrip: true };
-  const since: TripRequest = { ...base, hoursOnDay: {}, skippedTowns: [] };
+it('keeps days and towns if the change is about something else', () => {
+  const next: TripDraft = { ...base, returnTrip: true };
+  const since: TripDraft = { ...base, hoursOnDay: {}, skippedTowns: [] };
   expect(rebased(base, next, since)).toEqual({ ...since, returnTrip: true });
 });

@@ -1,11 +1,11 @@
 import { isSameName, type TripWaypoint } from '../places.ts';
-import type { TripRequest } from '../trip-request.ts';
+import type { TripDraft } from '../trip-draft.ts';
 
-/** Returns whether two requests are for one trip: changing both ends makes another trip. */
-export const isSameTrip = (a: TripRequest, b: TripRequest): boolean =>
+/** Returns whether two drafts are of the same trip, which requires at least one common end. */
+export const isSameTrip = (a: TripDraft, b: TripDraft): boolean =>
   isSameName(a.origin, b.origin) || isSameName(a.destination, b.destination);
 
-/** The same text for equal values, in any field order. */
+/** Returns a string that is equal for equal values, regardless of field order. */
 const keyOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -16,13 +16,13 @@ const keyOf = (value: unknown): string =>
 const isSame = (a: unknown, b: unknown): boolean => keyOf(a) === keyOf(b);
 
 /**
- * Applies a change made to one request to another, keeping what was typed or sent for planning since.
- * @param base the request before the change.
- * @param next the request after it.
- * @param onto the request to apply it to.
+ * Applies a change made on one draft to another draft, keeping later edits.
+ * @param base draft before the change.
+ * @param next draft after the change.
+ * @param onto draft to apply the change to.
  */
-export function rebased(base: TripRequest, next: TripRequest, onto: TripRequest): TripRequest {
-  const names = Object.keys(next) as (keyof TripRequest)[];
+export function rebased(base: TripDraft, next: TripDraft, onto: TripDraft): TripDraft {
+  const names = Object.keys(next) as (keyof TripDraft)[];
   const changes = names.filter((name) => !isSame(base[name], next[name]));
   return {
     ...onto,
@@ -35,7 +35,7 @@ export function rebased(base: TripRequest, next: TripRequest, onto: TripRequest)
   };
 }
 
-/** Returns `next` with `onto`'s additions to `base`, and without its removals. */
+/** Returns the waypoints of `next` with those added and without those removed between `base` and `onto`. */
 function rebasedWaypoints(
   base: readonly TripWaypoint[],
   next: readonly TripWaypoint[],
@@ -48,12 +48,12 @@ function rebasedWaypoints(
   return [...kept, ...onto.filter((place) => !have.has(keyOf(place)))];
 }
 
-/** Applies each changed day; other days keep their hours from `onto`. */
+/** Applies the hours of changed days; other days keep the hours in `onto`. */
 function rebasedHours(
-  base: TripRequest['hoursOnDay'],
-  next: TripRequest['hoursOnDay'],
-  onto: TripRequest['hoursOnDay'],
-): TripRequest['hoursOnDay'] {
+  base: TripDraft['hoursOnDay'],
+  next: TripDraft['hoursOnDay'],
+  onto: TripDraft['hoursOnDay'],
+): TripDraft['hoursOnDay'] {
   if (isSame(base, next)) return onto;
   const hoursOnDay: Record<number, number> = { ...onto };
   for (const day of Object.keys({ ...base, ...next }).map(Number)) {
@@ -65,7 +65,7 @@ function rebasedHours(
   return hoursOnDay;
 }
 
-/** Adds and removes the changed towns; other towns come from `onto`. */
+/** Adds and removes the changed towns; keeps the other towns in `onto`. */
 function rebasedTowns(base: readonly string[], next: readonly string[], onto: readonly string[]): readonly string[] {
   if (isSame(base, next)) return onto;
   const allowed = base.filter((town) => !next.includes(town));

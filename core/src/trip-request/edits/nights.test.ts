@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedStop } from '../on-road.ts';
 import type { TripWaypoint } from '../places.ts';
-import { emptyTripRequest, type TripRequest } from '../trip-request.ts';
+import { emptyTripDraft, type TripDraft } from '../trip-draft.ts';
 import { hoursOn, setHoursOnDay } from './day-hours.ts';
 import {
   endDayHere,
@@ -17,7 +17,7 @@ import {
 import { allowStop, ownStops, skipStop, stayFor } from './stays.ts';
 import { isOnWayBack, leadsBack, withWayBack } from './way-back.ts';
 
-/** One degree of longitude on the equator. */
+/** Length of a degree of longitude on the equator. */
 const MILES_PER_DEGREE = 69.09;
 
 type Row = Pick<PlannedStop, 'id' | 'day' | 'type' | 'location'> & {
@@ -25,7 +25,7 @@ type Row = Pick<PlannedStop, 'id' | 'day' | 'type' | 'location'> & {
   readonly placeIndex?: number;
 };
 
-/** Stops along the equator, at the longitudes of their rows. */
+/** Returns stops along the equator at the longitudes of the rows. */
 const stopsOf = (rows: readonly Row[]): PlannedStop[] =>
   rows.map(
     (row, i) =>
@@ -50,11 +50,11 @@ const via = (name: string, lng: number, more: Partial<TripWaypoint> = {}): TripW
   ...more,
 });
 
-const request: TripRequest = {
-  ...emptyTripRequest,
+const draft: TripDraft = {
+  ...emptyTripDraft,
   origin: { name: 'Start, IL', at: null },
   destination: { name: 'End, UT', at: null, nights: 0, minutes: null, arriveBy: null },
-  // A via point at 3 degrees, an empty field, and Middle at 10.
+  // A via point at 3 degrees, an empty field, and Middle at 10 degrees.
   waypoints: [
     via('', 3, { role: 'pass' }),
     via('', 0, { at: null }),
@@ -87,23 +87,23 @@ const trip: PlannedDays = {
 
 const stop = (id: string, of: PlannedDays = trip): PlannedStop =>
   of.segments.find((found) => found.id === id) as PlannedStop;
-const order = ({ waypoints: places }: TripRequest): string[] => places.map(({ name, role }) => name || role);
+const order = ({ waypoints: places }: TripDraft): string[] => places.map(({ name, role }) => name || role);
 
-describe('a place inserted into the request', () => {
-  it('is at the stop’s position: after via points before it, before those after it', () => {
-    expect(order(endDayHere(request, trip, stop('d1s1')).request ?? request)).toEqual([
+describe('a place inserted into the draft', () => {
+  it('is at the stop’s position: after via points before the stop, before those after the stop', () => {
+    expect(order(endDayHere(draft, trip, stop('d1s1')).draft ?? draft)).toEqual([
       'Early, IA',
       'pass',
       'stop',
       'Middle, NE',
     ]);
-    expect(order(endDayHere(request, trip, stop('d1s2')).request ?? request)).toEqual([
+    expect(order(endDayHere(draft, trip, stop('d1s2')).draft ?? draft)).toEqual([
       'pass',
       'Near Late, IA',
       'stop',
       'Middle, NE',
     ]);
-    expect(order(setNights(request, trip, stop('d2s2'), 2).request ?? request)).toEqual([
+    expect(order(setNights(draft, trip, stop('d2s2'), 2).draft ?? draft)).toEqual([
       'pass',
       'stop',
       'Middle, NE',
@@ -111,16 +111,16 @@ describe('a place inserted into the request', () => {
     ]);
   });
 
-  it('leaves everything else typed, pinned and chosen unchanged', () => {
-    const { waypoints: places, ...rest } = endDayHere(request, trip, stop('d1s2')).request ?? request;
-    const { waypoints: before, ...restBefore } = request;
+  it('keeps everything else typed, pinned and chosen', () => {
+    const { waypoints: places, ...rest } = endDayHere(draft, trip, stop('d1s2')).draft ?? draft;
+    const { waypoints: before, ...restBefore } = draft;
     expect(rest).toEqual(restBefore);
     expect(places.filter(({ name }) => name !== 'Near Late, IA')).toEqual(before);
     expect(places[1]).toMatchObject({ role: 'night', nights: 1, at: { lat: 0, lng: 4 } });
   });
 
-  it('is on the way back of a return trip once it is separate', () => {
-    const turning = { ...request, returnTrip: true };
+  it('is on the way back of a return trip once that is separate', () => {
+    const turning = { ...draft, returnTrip: true };
     const back: PlannedDays = {
       ...trip,
       segments: stopsOf([
@@ -130,8 +130,8 @@ describe('a place inserted into the request', () => {
         { id: 'd3s3', day: 3, type: 'destination', location: 'Start, IL', lng: 40, placeIndex: 3 },
       ]),
     };
-    // The turning point is one of the request's places, and the way there has its own places.
-    expect(endDayHere(turning, back, stop('d3s1', back)).request?.destination.nights).toBe(1);
+    // The turnaround is one of the draft's places, and the way there has separate places.
+    expect(endDayHere(turning, back, stop('d3s1', back)).draft?.destination.nights).toBe(1);
     expect([stop('d2s2', back), stop('d3s1', back)].map((at) => isOnWayBack(turning, back, at))).toEqual([
       false,
       false,
@@ -142,14 +142,14 @@ describe('a place inserted into the request', () => {
     const opened = withWayBack(turning);
     expect(opened.waypoints.map(({ name, role }) => name || role)).toEqual(['pass', 'stop', 'Middle, NE', 'End, UT']);
     expect([opened.destination.name, opened.returnTrip]).toEqual(['Start, IL', false]);
-    const ended = endDayHere(opened, back, stop('d3s2', back)).request;
+    const ended = endDayHere(opened, back, stop('d3s2', back)).draft;
     expect(ended?.destination.name).toBe('Start, IL');
     expect(ended?.waypoints.map(({ name, role, nights }) => [name, role, nights]).slice(-3)).toEqual([
       ['Middle, NE', 'stop', 0],
       ['End, UT', 'stop', 0],
       ['Return, WY', 'night', 1],
     ]);
-    // The turning point keeps its preferences.
+    // The turnaround keeps its preferences.
     const wished = { ...turning, destination: { ...turning.destination, nights: 2, minutes: 45 } };
     expect(withWayBack(wished).waypoints.at(-1)).toMatchObject({
       nights: 2,
@@ -160,9 +160,9 @@ describe('a place inserted into the request', () => {
 
 describe('nights', () => {
   it('are fixed at a given place without moving it, and can be released', () => {
-    const slept = setNights(request, trip, stop('d2s1'), 3).request ?? request;
-    expect(slept.waypoints[2]).toEqual({ ...request.waypoints[2], nights: 3 });
-    expect(releaseNight(slept, trip, stop('d2s1'))).toEqual(request);
+    const slept = setNights(draft, trip, stop('d2s1'), 3).draft ?? draft;
+    expect(slept.waypoints[2]).toEqual({ ...draft.waypoints[2], nights: 3 });
+    expect(releaseNight(slept, trip, stop('d2s1'))).toEqual(draft);
   });
 
   it('are counted for several in a row', () => {
@@ -179,7 +179,7 @@ describe('nights', () => {
     expect(nightsAt(trip, stop('d1s3'))).toBe(1);
   });
 
-  /** A town this far from the day's start, the end of the previous day. */
+  /** Returns a town at a longitude as the end of the day; `start` is the longitude of the day's start. */
   const option = (name: string, lng: number, dayHours: number, start = 0): NightPlace => ({
     name,
     lat: 0,
@@ -188,13 +188,13 @@ describe('nights', () => {
     dayHours,
   });
 
-  it('move to the chosen place, on its side of via points', () => {
-    const behind = moveNight(request, trip, stop('d1s3'), option('Other, IA', 6, 6));
+  it('move to the chosen place, on the correct side of via points', () => {
+    const behind = moveNight(draft, trip, stop('d1s3'), option('Other, IA', 6, 6));
     expect(order(behind)).toEqual(['pass', 'Other, IA', 'stop', 'Middle, NE']);
     expect(behind.waypoints[1]).toMatchObject({ role: 'night', nights: 1 });
-    const full: TripRequest = {
-      ...request,
-      waypoints: request.waypoints.filter(({ role, name }) => role === 'pass' || name !== ''),
+    const full: TripDraft = {
+      ...draft,
+      waypoints: draft.waypoints.filter(({ role, name }) => role === 'pass' || name !== ''),
     };
     expect(order(moveNight(full, trip, stop('d1s3'), option('First, IL', 1, 1)))).toEqual([
       'First, IL',
@@ -203,9 +203,9 @@ describe('nights', () => {
     ]);
   });
 
-  it('move a previously chosen place, with its nights', () => {
-    const chosen: TripRequest = {
-      ...request,
+  it('move a previously chosen place with its nights', () => {
+    const chosen: TripDraft = {
+      ...draft,
       waypoints: [
         via('', 3, { role: 'pass' }),
         via('Sleep, IA', 7, { role: 'night', nights: 2 }),
@@ -232,57 +232,57 @@ describe('nights', () => {
     expect(order(beyond)).toEqual(['pass', 'Middle, NE', 'Beyond, NE']);
   });
 
-  it('move away from a typed stop, which stays a stop with its pin', () => {
-    const slept = setNights(request, trip, stop('d2s1'), 1).request ?? request;
+  it('move away from a typed stop, which remains a stop with its pin', () => {
+    const slept = setNights(draft, trip, stop('d2s1'), 1).draft ?? draft;
     const moved = moveNight(slept, trip, stop('d2s1'), option('Other, NE', 9, 6, 7));
     expect(order(moved)).toEqual(['pass', 'Other, NE', 'stop', 'Middle, NE']);
-    expect(moved.waypoints[3]).toEqual(request.waypoints[2]);
+    expect(moved.waypoints[3]).toEqual(draft.waypoints[2]);
   });
 
-  it('move alone: the others become fixed where they are', () => {
-    const moved = moveOnlyNight(request, trip, stop('d1s3'), option('Other, IA', 6, 6), 8);
+  it('move alone, fixing the other nights in place', () => {
+    const moved = moveOnlyNight(draft, trip, stop('d1s3'), option('Other, IA', 6, 6), 8);
     expect(order(moved)).toEqual(['pass', 'Other, IA', 'stop', 'Middle, NE', 'Rest, WY']);
     expect(moved.waypoints.filter(({ role }) => role === 'night')).toMatchObject([
       { name: 'Other, IA', nights: 1 },
       { name: 'Rest, WY', nights: 1 },
     ]);
-    const second = moveOnlyNight(request, trip, stop('d2s2'), option('Further, UT', 15, 8, 7), 5);
+    const second = moveOnlyNight(draft, trip, stop('d2s2'), option('Further, UT', 15, 8, 7), 5);
     expect(order(second)).toEqual(['pass', 'Sleep, IA', 'stop', 'Middle, NE', 'Further, UT']);
   });
 
-  it('move alone, and the next day gets the hours it needs', () => {
-    const nearer = moveOnlyNight(request, trip, stop('d1s3'), option('Early, IA', 2, 2), 12);
+  it('move alone, giving the next day the hours it needs', () => {
+    const nearer = moveOnlyNight(draft, trip, stop('d1s3'), option('Early, IA', 2, 2), 12);
     expect(nearer.hoursOnDay[2]).toBe(12.5);
-    const truck: TripRequest = { ...request, dutyCycle: '70/8', drivingHoursPerDay: 10 };
+    const truck: TripDraft = { ...draft, dutyCycle: '70/8', drivingHoursPerDay: 10 };
     expect(moveOnlyNight(truck, trip, stop('d1s3'), option('Early, IA', 2, 2), 10.9).hoursOnDay[2]).toBe(11);
   });
 
-  it('give the day the hours a farther place needs, up to the maximum', () => {
+  it('give the day the hours that a farther place needs, up to the maximum', () => {
     const night = stop('d1s3');
-    expect(moveNight(request, trip, night, option('Far, IA', 9, 9.3)).hoursOnDay).toEqual({ 1: 9.5 });
-    expect(moveNight(request, trip, night, option('Near, IA', 7, 7.9)).hoursOnDay).toEqual({});
-    const truck: TripRequest = { ...request, dutyCycle: '70/8', drivingHoursPerDay: 10 };
+    expect(moveNight(draft, trip, night, option('Far, IA', 9, 9.3)).hoursOnDay).toEqual({ 1: 9.5 });
+    expect(moveNight(draft, trip, night, option('Near, IA', 7, 7.9)).hoursOnDay).toEqual({});
+    const truck: TripDraft = { ...draft, dutyCycle: '70/8', drivingHoursPerDay: 10 };
     expect(moveNight(truck, trip, night, option('Far, IA', 9, 10.9)).hoursOnDay).toEqual({ 1: 11 });
   });
 });
 
 describe('days', () => {
-  it('have their own hours until those equal every day’s', () => {
-    const short = setHoursOnDay(request, 2, 5);
+  it('have their own hours until these equal every day’s', () => {
+    const short = setHoursOnDay(draft, 2, 5);
     expect([hoursOn(short, 1), hoursOn(short, 2)]).toEqual([8, 5]);
-    expect(setHoursOnDay(short, 2, 8)).toEqual(request);
-    expect(hoursOn({ ...request, dutyCycle: '60/7', hoursOnDay: { 1: 14 } }, 1)).toBe(11);
+    expect(setHoursOnDay(short, 2, 8)).toEqual(draft);
+    expect(hoursOn({ ...draft, dutyCycle: '60/7', hoursOnDay: { 1: 14 } }, 1)).toBe(11);
   });
 
-  it('are joined with the hours both need, between the nights before and after', () => {
-    const joined = joinDays(request, trip, 1).request ?? request;
+  it('are joined with the hours of both, between the nights before and after', () => {
+    const joined = joinDays(draft, trip, 1).draft ?? draft;
     expect(joined.hoursOnDay).toEqual({ 1: 14.5 });
     expect(order(joined)).toEqual(['pass', 'stop', 'Middle, NE', 'Rest, WY']);
-    expect(order(joinDays(request, trip, 2).request ?? request)).toEqual(['pass', 'Sleep, IA', 'stop', 'Middle, NE']);
+    expect(order(joinDays(draft, trip, 2).draft ?? draft)).toEqual(['pass', 'Sleep, IA', 'stop', 'Middle, NE']);
   });
 
   it('lose the fixed night between them', () => {
-    const moved = setNights(request, trip, stop('d1s3'), 1).request ?? request;
+    const moved = setNights(draft, trip, stop('d1s3'), 1).draft ?? draft;
     const index = moved.waypoints.findIndex(({ name }) => name === 'Sleep, IA');
     const chosen: PlannedDays = {
       ...trip,
@@ -292,37 +292,37 @@ describe('days', () => {
       }),
     };
     expect(index).toBe(1);
-    expect(order(joinDays(moved, chosen, 1).request ?? request)).toEqual(['pass', 'stop', 'Middle, NE', 'Rest, WY']);
+    expect(order(joinDays(moved, chosen, 1).draft ?? draft)).toEqual(['pass', 'stop', 'Middle, NE', 'Rest, WY']);
   });
 
-  it('can’t be joined if too long, illegal, or without a next one', () => {
+  it('can’t be joined if too long, illegal or last', () => {
     const long = { ...trip, dayCards: trip.dayCards.map((card) => ({ ...card, drivingHours: 8.2 })) };
-    expect(joinDays(request, long, 1).refusal).toMatchObject({ kind: 'too-long', most: 16, byLaw: false });
-    expect(joinDays({ ...request, dutyCycle: '70/8' }, trip, 1).refusal).toMatchObject({ most: 11, byLaw: true });
-    expect(joinDays(request, trip, 3).refusal).toEqual({ kind: 'last-day' });
+    expect(joinDays(draft, long, 1).refusal).toMatchObject({ kind: 'too-long', most: 16, byLaw: false });
+    expect(joinDays({ ...draft, dutyCycle: '70/8' }, trip, 1).refusal).toMatchObject({ most: 11, byLaw: true });
+    expect(joinDays(draft, trip, 3).refusal).toEqual({ kind: 'last-day' });
   });
 });
 
 describe('a stop', () => {
-  it('is skipped by its town, once, and allowed again', () => {
-    const skipped = skipStop(request, stop('d1s1')).request ?? request;
+  it('is skipped by town, once, and can be allowed again', () => {
+    const skipped = skipStop(draft, stop('d1s1')).draft ?? draft;
     expect(skipped.skippedTowns).toEqual(['Early, IA']);
-    expect(skipStop(skipped, stop('d1s1')).request?.skippedTowns).toEqual(['Early, IA']);
-    expect(allowStop(skipped, 'Early, IA')).toEqual(request);
+    expect(skipStop(skipped, stop('d1s1')).draft?.skippedTowns).toEqual(['Early, IA']);
+    expect(allowStop(skipped, 'Early, IA')).toEqual(draft);
   });
 
-  it('is removed from the request if fixed; one along the road has no town to skip', () => {
-    expect(order(skipStop(request, stop('d2s1')).request ?? request)).toEqual(['pass', 'stop']);
-    expect(skipStop(request, stop('d1s2')).refusal).toEqual({ kind: 'no-town' });
+  it('is removed from the draft if fixed, while a stop along the road has no town to skip', () => {
+    expect(order(skipStop(draft, stop('d2s1')).draft ?? draft)).toEqual(['pass', 'stop']);
+    expect(skipStop(draft, stop('d1s2')).refusal).toEqual({ kind: 'no-town' });
   });
 
-  it('is extended: a given one by its minutes, another by becoming fixed', () => {
-    expect(stayFor(request, trip, stop('d2s1'), 90).request?.waypoints[2]).toEqual({
-      ...request.waypoints[2],
+  it('is extended by its minutes if given, otherwise by becoming fixed', () => {
+    expect(stayFor(draft, trip, stop('d2s1'), 90).draft?.waypoints[2]).toEqual({
+      ...draft.waypoints[2],
       minutes: 90,
     });
-    const own = stayFor(request, trip, stop('d1s1'), 45).request ?? request;
+    const own = stayFor(draft, trip, stop('d1s1'), 45).draft ?? draft;
     expect(own.waypoints[0]).toMatchObject({ name: 'Early, IA', role: 'stop', minutes: 45 });
-    expect([ownStops(request), ownStops(own)]).toEqual([1, 2]);
+    expect([ownStops(draft), ownStops(own)]).toEqual([1, 2]);
   });
 });

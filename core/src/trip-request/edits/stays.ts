@@ -10,98 +10,96 @@ import {
   type TripOnRoad,
 } from '../on-road.ts';
 import { isGiven, type PlaceWishes, stopAt, usualNights, type WaypointRole } from '../places.ts';
-import type { TripRequest } from '../trip-request.ts';
+import type { TripDraft } from '../trip-draft.ts';
 import { withoutWaypoints, withWaypoint, withWaypointAt } from './waypoints.ts';
 
-/** Reasons an edit is refused. */
+/** Reasons to refuse an edit. */
 export type Refusal =
   | { readonly kind: 'last-day' }
-  /** Driving hours both days need together, and the maximum of one day. */
+  /** Driving hours of both days together, and the maximum per day. */
   | { readonly kind: 'too-long'; readonly hours: number; readonly most: number; readonly byLaw: boolean }
-  /** The stop is along the road; only towns can be skipped. */
+  /** Stops along the road can't be skipped, only towns. */
   | { readonly kind: 'no-town' }
-  /** The rest day is required by hours of service. */
+  /** Hours of service require the rest day. */
   | { readonly kind: 'restart' }
   | { readonly kind: 'not-there' };
 
-/** Result of an edit. */
 export type Edited =
-  | { readonly request: TripRequest; readonly refusal?: undefined }
-  | { readonly request?: undefined; readonly refusal: Refusal };
+  | { readonly draft: TripDraft; readonly refusal?: undefined }
+  | { readonly draft?: undefined; readonly refusal: Refusal };
 
-/** A position on a trip's road to set preferences at. */
+/** A place on a trip's road for which to set preferences. */
 export interface SpotOnRoad {
-  /** The request's place; null for a place chosen by the plan. */
+  /** The draft's place; null if the plan chose the place. */
   readonly slot: GivenSlot | null;
-  /** Name and position, for a place that becomes a waypoint. */
+  /** Name and position, used if the place becomes a waypoint. */
   readonly name: string;
   readonly at: Position;
-  /** Position along the road, in the unit of `PlacesOnRoad`. */
+  /** Distance along the road, in the unit of `PlacesOnRoad`. */
   readonly along: number;
 }
 
 /**
- * Sets preferences at a position of the road: at the request's place there, or at a new one.
- * @param role of a new place.
+ * Sets preferences for a place on the road, adding the place to the draft if necessary.
+ * @param role role of an added place.
  */
 export function withWishAt(
-  request: TripRequest,
+  draft: TripDraft,
   places: PlacesOnRoad,
   { slot, name, at, along }: SpotOnRoad,
   wish: Partial<PlaceWishes>,
   role: Exclude<WaypointRole, 'pass'>,
 ): Edited {
-  if (slot?.kind === 'waypoint') return { request: withWaypoint(request, slot.index, wish) };
-  if (slot?.kind === 'destination')
-    return { request: { ...request, destination: { ...request.destination, ...wish } } };
+  if (slot?.kind === 'waypoint') return { draft: withWaypoint(draft, slot.index, wish) };
+  if (slot?.kind === 'destination') return { draft: { ...draft, destination: { ...draft.destination, ...wish } } };
   const index = slot === null ? slotOnRoad(places, along) : null;
   if (index === null) return { refusal: { kind: 'not-there' } };
   const place = { ...stopAt({ name, at }), nights: usualNights(role), ...wish, role };
-  return { request: withWaypointAt(request, index, place) };
+  return { draft: withWaypointAt(draft, index, place) };
 }
 
-/** Returns a planned stop's position on its trip's road. */
-export const spotOfStop = (request: TripRequest, stop: PlannedStop): SpotOnRoad => ({
-  slot: slotOfStop(request, stop),
+/** Converts a planned stop to a place on the trip's road. */
+export const spotOfStop = (draft: TripDraft, stop: PlannedStop): SpotOnRoad => ({
+  slot: slotOfStop(draft, stop),
   name: stop.location,
   at: { lat: stop.lat, lng: stop.lng },
   along: stop.cumulativeDistance,
 });
 
-/** Sets preferences at a planned stop; see `withWishAt`. */
+/** Sets preferences for a planned stop; see `withWishAt`. */
 export const withWishAtStop = (
-  request: TripRequest,
+  draft: TripDraft,
   trip: TripOnRoad,
   stop: PlannedStop,
   wish: Partial<PlaceWishes>,
   role: Exclude<WaypointRole, 'pass'>,
-): Edited => withWishAt(request, placesOnRoad(request, placedRoadOf(trip)), spotOfStop(request, stop), wish, role);
+): Edited => withWishAt(draft, placesOnRoad(draft, placedRoadOf(trip)), spotOfStop(draft, stop), wish, role);
 
-/** Sets the length of a stop in minutes: of a given place, or by making a planned stop a waypoint. */
-export const stayFor = (request: TripRequest, trip: TripOnRoad, stop: PlannedStop, minutes: number): Edited =>
-  withWishAtStop(request, trip, stop, { minutes }, 'stop');
+/** Sets a stop's length in minutes, turning a planned stop into a waypoint. */
+export const stayFor = (draft: TripDraft, trip: TripOnRoad, stop: PlannedStop, minutes: number): Edited =>
+  withWishAtStop(draft, trip, stop, { minutes }, 'stop');
 
-/** Removes a stop: skips a planned town, or removes a given place. */
-export function skipStop(request: TripRequest, stop: PlannedStop): Edited {
-  const slot = slotOfStop(request, stop);
-  if (slot?.kind === 'waypoint') return { request: withoutWaypoints(request, slot.index) };
+/** Removes a stop: marks a planned town as skipped, or removes a given place from the draft. */
+export function skipStop(draft: TripDraft, stop: PlannedStop): Edited {
+  const slot = slotOfStop(draft, stop);
+  if (slot?.kind === 'waypoint') return { draft: withoutWaypoints(draft, slot.index) };
   if (slot) return { refusal: { kind: 'not-there' } };
   if (!stop.realCityBased) return { refusal: { kind: 'no-town' } };
   const { location } = stop;
   return {
-    request: { ...request, skippedTowns: [...request.skippedTowns.filter((town) => town !== location), location] },
+    draft: { ...draft, skippedTowns: [...draft.skippedTowns.filter((town) => town !== location), location] },
   };
 }
 
-/** Allows stopping in a town again. */
-export const allowStop = (request: TripRequest, town: string): TripRequest => ({
-  ...request,
-  skippedTowns: request.skippedTowns.filter((skipped) => skipped !== town),
+/** Returns the draft without a town in the skipped towns. */
+export const allowStop = (draft: TripDraft, town: string): TripDraft => ({
+  ...draft,
+  skippedTowns: draft.skippedTowns.filter((skipped) => skipped !== town),
 });
 
-/** Returns whether a longer stop here requires a waypoint, which tiers limit. */
-export const needsOwnStop = (request: TripRequest, stop: PlannedStop): boolean => slotOfStop(request, stop) === null;
+/** Returns whether extending a stop requires a waypoint, whose number the tier limits. */
+export const needsOwnStop = (draft: TripDraft, stop: PlannedStop): boolean => slotOfStop(draft, stop) === null;
 
-/** Returns the number of typed stops in a request, without moved nights and via points. */
-export const ownStops = ({ waypoints }: Pick<TripRequest, 'waypoints'>): number =>
+/** Returns the number of stops entered by the driver, excluding moved nights and via points. */
+export const ownStops = ({ waypoints }: Pick<TripDraft, 'waypoints'>): number =>
   waypoints.filter((place) => place.role === 'stop' && isGiven(place)).length;

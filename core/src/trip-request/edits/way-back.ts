@@ -1,34 +1,34 @@
 import { type PlannedStop, slotOfStop, type TripOnRoad } from '../on-road.ts';
 import { endAt } from '../places.ts';
-import type { TripRequest } from '../trip-request.ts';
+import type { TripDraft } from '../trip-draft.ts';
 
 type Route = Pick<TripOnRoad, 'segments'>;
 
-const turnOf = (request: TripRequest, { segments }: Route): number =>
-  segments.findIndex((stop) => slotOfStop(request, stop)?.kind === 'destination');
+const turnOf = (draft: TripDraft, { segments }: Route): number =>
+  segments.findIndex((stop) => slotOfStop(draft, stop)?.kind === 'destination');
 
-/** Returns whether a stop is after the point where a return trip turns around. */
-export function isOnWayBack(request: TripRequest, trip: Route, stop: PlannedStop): boolean {
-  if (!request.returnTrip) return false;
-  const turn = turnOf(request, trip);
-  const isTurn = slotOfStop(request, stop)?.kind === 'destination';
+/** Returns whether a stop is after a return trip's turnaround. */
+export function isOnWayBack(draft: TripDraft, trip: Route, stop: PlannedStop): boolean {
+  if (!draft.returnTrip) return false;
+  const turn = turnOf(draft, trip);
+  const isTurn = slotOfStop(draft, stop)?.kind === 'destination';
   return turn >= 0 && !isTurn && trip.segments.indexOf(stop) > turn;
 }
 
-/** Returns whether a day, or the following one, has a stop on the way back. */
-export const leadsBack = (request: TripRequest, trip: Route, { day }: { readonly day: number }): boolean =>
-  trip.segments.some((stop) => (stop.day === day || stop.day === day + 1) && isOnWayBack(request, trip, stop));
+/** Returns whether a day or the following day has a stop on the way back. */
+export const leadsBack = (draft: TripDraft, trip: Route, { day }: { readonly day: number }): boolean =>
+  trip.segments.some((stop) => (stop.day === day || stop.day === day + 1) && isOnWayBack(draft, trip, stop));
 
 /**
- * Converts a return trip to a round trip via its turning point, so that its way back can be edited: a return trip has
- * its own places on the way there only. Road, days and preferences stay the same, and stops keep their positions.
+ * Converts a return trip to a round trip via its turnaround, so the way back can be edited. A return trip has waypoints
+ * only on the way there. Keeps the road, the days, the preferences and the order of stops.
  */
-export function withWayBack(request: TripRequest): TripRequest {
-  if (!request.returnTrip) return request;
+export function withWayBack(draft: TripDraft): TripDraft {
+  if (!draft.returnTrip) return draft;
   return {
-    ...request,
-    waypoints: [...request.waypoints, { ...request.destination, role: 'stop' }],
-    destination: endAt(request.origin),
+    ...draft,
+    waypoints: [...draft.waypoints, { ...draft.destination, role: 'stop' }],
+    destination: endAt(draft.origin),
     returnTrip: false,
   };
 }

@@ -76,10 +76,10 @@ describe('an answer of the station locator', () => {
     player.on('/nearby-route.json', { body: { total_results: 'many', fuel_stations: page } });
     const answer = await sites.along(corridor);
     expect(answer.sites.map(({ site }) => [site.id, site.plugs])).toEqual([
-      ['afdc:1', [{ connector: 'nacs', kilowatts: 250, modelled: false, count: 12 }]],
-      ['afdc:14', [{ connector: 'nacs', kilowatts: 150, modelled: true, count: 8 }]],
+      ['afdc:1', [{ connector: 'nacs', kilowatts: 250, modeled: false, count: 12 }]],
+      ['afdc:14', [{ connector: 'nacs', kilowatts: 150, modeled: true, count: 8 }]],
     ]);
-    // Endless full pages are followed only up to the limit.
+    // The client stops at the page limit, even if full pages keep coming.
     expect(player.calls()).toHaveLength(5);
   });
 
@@ -96,7 +96,7 @@ describe('an answer of the station locator', () => {
     await expect(sites.along(corridor)).rejects.toThrow(UpstreamError);
   });
 
-  it('has a site’s posts joined', async () => {
+  it('has posts joined to sites', async () => {
     const post = (id: number, north: number) => ({
       ...recordOf(worldSites[1] as (typeof worldSites)[number]),
       id,
@@ -105,7 +105,7 @@ describe('an answer of the station locator', () => {
     const { sites } = await open([post(21, 0), post(22, 0.0005)]);
     const [found, ...others] = (await sites.along(corridor)).sites;
     expect(others).toEqual([]);
-    expect(found?.site.plugs).toEqual([{ connector: 'ccs1', kilowatts: 350, modelled: false, count: 8 }]);
+    expect(found?.site.plugs).toEqual([{ connector: 'ccs1', kilowatts: 350, modeled: false, count: 8 }]);
     expect((await sites.byId('afdc:21'))?.plugs[0]?.count).toBe(8);
   });
 });
@@ -119,7 +119,7 @@ describe('a failing station locator', () => {
     expect(String(failure)).not.toMatch(/a-key|40\.12/);
   });
 
-  it('doesn’t delay anyone: a late answer is there the next time', async () => {
+  it('doesn’t delay callers: a late answer is available for the next call', async () => {
     const { sites, player } = await open(records, 150);
     player.fault({ kind: 'slow', ms: 600 }, 1);
     await expect(sites.along(corridor)).rejects.toThrow('in time');

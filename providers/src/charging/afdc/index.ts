@@ -11,8 +11,8 @@ import { SiteIndex } from '../site-index.ts';
 import { type AfdcQuery, PAGE_SIZE, queriesAlong, queryFor, queryNear } from './query.ts';
 
 /**
- * Client options for the station locator. It allows a thousand requests an hour per key, and blocks the key for an hour
- * beyond that.
+ * Client options for the station locator, which allows 1,000 requests per hour and key and then blocks the key for an
+ * hour.
  */
 export const afdcClientOptions = {
   name: 'AFDC_URL',
@@ -24,27 +24,27 @@ export const afdcClientOptions = {
   restAfter: { 403: MILLISECONDS_PER_HOUR, 429: MILLISECONDS_PER_HOUR },
 } as const satisfies Partial<UpstreamOptions>;
 
-/** Stations open and close by the day. */
+/** Cache lifetime. Stations can open or close on any day. */
 const FRESH_MS = 12 * MILLISECONDS_PER_HOUR;
 const STALE_MS = 2 * MILLISECONDS_PER_DAY;
 const STALE_IF_ERROR_MS = 30 * MILLISECONDS_PER_DAY;
 const MOST_ANSWERS = 1000;
 const MOST_BYTES = 64_000_000;
-/** Approximate memory of a site, bytes. */
+/** Approximate memory per site, bytes. */
 const BYTES_OF_SITE = 1200;
 
-/** Time limit for an answer, milliseconds; a later one is cached for the next call. */
+/** Maximum wait for an answer, milliseconds. Late answers are cached for the next call. */
 const PATIENCE_MS = 1500;
 
-/** Maximum pages per part of a line: 1,000 records in 250 miles are more than anyone stops at. */
+/** Maximum pages per line part: 1,000 records in 250 miles are enough for any trip. */
 const MOST_PAGES = 5;
 
-/** Radius for the other posts of a station's site, meters. */
+/** Radius searched for other posts of a station's site, meters. */
 const AROUND_METERS = 300;
 
 const ID = /^afdc:([1-9]\d{0,9})$/;
 
-/** Reads only the fields used, record by record: an invalid one is skipped alone. */
+/** Reads only the fields used, record by record, so that an invalid record is skipped without losing the others. */
 const answerSchema = z.object({
   fuel_stations: z
     .array(z.unknown())
@@ -53,9 +53,8 @@ const answerSchema = z.object({
   alt_fuel_station: z.unknown().optional(),
 });
 
-/** Dependencies of the station locator. */
 export interface AfdcParts {
-  /** With `afdcClientOptions`. */
+  /** Created with `afdcClientOptions`. */
   readonly client: UpstreamClient;
   readonly key: string;
   readonly clock: UpstreamClock;
@@ -63,7 +62,7 @@ export interface AfdcParts {
   readonly patienceMs?: number;
 }
 
-/** Sites of the Alternative Fuels Data Center's station locator, fetched as trips need them. */
+/** Charging sites from the Alternative Fuels Data Center's station locator, fetched as trips need them. */
 export class AfdcSites implements ChargingPort {
   private readonly parts: AfdcParts;
   private readonly answers: PatientAnswers<AfdcQuery, readonly ChargingSite[]>;
@@ -87,7 +86,7 @@ export class AfdcSites implements ChargingPort {
     });
   }
 
-  /** @throws UpstreamError if there is no answer in time. */
+  /** Returns the sites near a position. @throws UpstreamError if there is no answer in time. */
   async near(
     position: Position,
     radiusMeters: number,
@@ -100,8 +99,8 @@ export class AfdcSites implements ChargingPort {
   }
 
   /**
-   * Returns what arrived in time: a part of the line without an answer counts as one without sites. @throws
-   * UpstreamError if there is none.
+   * Returns the sites received in time; line parts without an answer contribute none. @throws UpstreamError if no part
+   * was answered.
    */
   async along(question: SitesQuestion, signal?: AbortSignal): Promise<SitesAnswer> {
     const sites = await this.ask(queriesAlong(question.line, question.offRoadMeters, question), signal);
@@ -121,7 +120,7 @@ export class AfdcSites implements ChargingPort {
     return [{ kind: 'live', asOf: null, count: null, credit: AFDC_CREDIT }];
   }
 
-  /** Returns each site once, rejoining sites found by two parts of a line. */
+  /** Queries the service and returns each site once, merging sites found in two parts of a line. */
   private async ask(queries: readonly AfdcQuery[], signal?: AbortSignal): Promise<readonly ChargingSite[]> {
     const answers = await this.answers.ask(queries, signal);
     return [...new Map(answers.flat().map((site) => [site.id, site])).values()];
@@ -146,13 +145,13 @@ export class AfdcSites implements ChargingPort {
     const asked = offset === 0 ? fields : { ...fields, offset: String(offset) };
     const answer = await client.json(path, answerSchema, {
       method,
-      // The key goes into a header, since URLs end up in logs.
+      // The key goes into a header, because URLs end up in logs.
       headers: {
         'x-api-key': key,
         ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       },
       ...(method === 'POST' ? { body: new URLSearchParams(asked).toString(), repeatable: true } : { query: asked }),
-      // 404: no station has that number.
+      // The service answers 404 if no station has that number.
       alsoAnswers: [404],
     });
     return answer.fuel_stations ?? (answer.alt_fuel_station === undefined ? [] : [answer.alt_fuel_station]);

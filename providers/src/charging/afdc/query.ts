@@ -3,24 +3,24 @@ import { cumulativeMeters, type LngLat, type Position, piecesOfLine, thinnedLine
 import { at } from '@roadcast/core/lists';
 import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 
-/** A query to the station locator. Reveals only locations rounded to half a mile. */
+/** A query to the station locator. Locations are rounded to half a mile for privacy and caching. */
 export interface AfdcQuery {
   readonly path: string;
-  /** The query of a GET, the form of a POST. */
+  /** Query parameters of a GET, or form fields of a POST. */
   readonly fields: Readonly<Record<string, string>>;
   readonly method: 'GET' | 'POST';
   /** Whether the answer is paged. */
   readonly paged: boolean;
 }
 
-/** Decimals of a degree in queries: half a mile, so that neighbors share an answer. */
+/** Decimals of a degree in queries: about half a mile, so nearby positions share an answer. */
 const DECIMALS = 2;
-/** Margin for rounding and thinning, miles. */
+/** Extra search distance to compensate for rounding and thinning, miles. */
 const MARGIN_MILES = 1.5;
-/** The service's own limits, miles. */
+/** Limits of the service, miles. */
 const MOST_NEAR_MILES = 500;
 const MOST_ALONG_MILES = 100;
-/** A line is split into parts of this length, with at most this many points each. */
+/** Length of a line part, meters, and its maximum number of points. */
 const PART_METERS = milesToMeters(250);
 const MOST_POINTS = 120;
 
@@ -52,7 +52,7 @@ export const queryNear = ({ lat, lng }: Position, radiusMeters: number, wish: Pl
   },
 });
 
-/** Returns a query for each part of the line; none for a line without points. */
+/** Returns one query per line part; none for a line without points. */
 export function queriesAlong(line: readonly LngLat[], offRoadMeters: number, wish: PlugWish): AfdcQuery[] {
   const [only] = line;
   if (only === undefined) return [];

@@ -64,7 +64,7 @@ it('reports an invalid pointer, or an import of another version', async () => {
   await writeFile(join(root, CHARGERS_POINTER), 'x');
   await port.look();
   expect(said).toHaveLength(1);
-  await writeImport(root, 'old', [], { schemaVersion: 2 as never });
+  await writeImport(root, 'old', [], { schemaVersion: 1 as never });
   await port.look();
   expect(said[1]).toContain('another version');
 });

@@ -6,10 +6,9 @@ import { ListedSites } from '../listed.ts';
 import type { ChargingPort, SiteNear, SitesAnswer, SitesQuestion, SitesSource } from '../port.ts';
 import { importInUse, readImport } from './read-import.ts';
 
-/** How often the pointer is checked: an import is in use a second or two after it ends. */
+/** Interval between checks for a new import, milliseconds. */
 const LOOK_MS = 1000;
 
-/** Nothing is imported. */
 const NOTHING = { folder: null, manifest: null, sites: null } as const;
 
 const UNREADABLE = '';
@@ -20,30 +19,34 @@ interface InUse {
   readonly sites: ListedSites | null;
 }
 
-/** Sites of the imported station file (`npm run chargers:import`), switching imports while the server runs. */
+/**
+ * Charging sites of the imported station file (`npm run chargers:import`). Switches to new imports while the server
+ * runs.
+ */
 export class ImportedSites implements ChargingPort {
   private readonly root: string;
-  private readonly say: (line: string) => void;
+  private readonly log: (line: string) => void;
   private inUse: InUse = NOTHING;
-  /** An unreadable import, which isn't retried; `UNREADABLE` for the pointer itself. */
+  /** Name of an import that couldn't be read and isn't retried; `UNREADABLE` if the pointer itself couldn't be read. */
   private refused: string | null = null;
   private timer: NodeJS.Timeout | null = null;
 
   /**
-   * @param root absolute path of the folder of imports, `DATA_DIR/chargers`. @param say prints one line for the
-   * operator.
+   * @param root absolute path of the import folder, `DATA_DIR/chargers`. @param log prints one line for the operator.
    */
-  constructor(root: string, say: (line: string) => void) {
+  constructor(root: string, log: (line: string) => void) {
     this.root = root;
-    this.say = say;
+    this.log = log;
   }
 
-  /** Manifest of the import in use; null for none. */
+  /** Manifest of the current import; null if none. */
   get manifest(): ChargersManifest | null {
     return this.inUse.manifest;
   }
 
-  /** Switches to the current import. Never throws: an unreadable one is reported, and the previous one stays in use. */
+  /**
+   * Switches to the current import. Never throws: if an import is unreadable, reports it and keeps the previous one.
+   */
   async look(): Promise<void> {
     let folder: string | null = null;
     try {
@@ -51,17 +54,17 @@ export class ImportedSites implements ChargingPort {
       if (folder === this.inUse.folder || (folder !== null && folder === this.refused)) return;
       this.inUse = folder === null ? NOTHING : await this.open(folder);
     } catch (error) {
-      // A newer import has replaced this one: the next check opens it.
+      // A newer import has replaced this one; the next check opens it.
       if (folder !== null && (await importInUse(this.root).catch(() => null)) !== folder) return;
       const what = folder ?? UNREADABLE;
       if (this.refused === what) return;
       this.refused = what;
       const words = error instanceof Error ? error.message : String(error);
-      this.say(`The imported charging sites cannot be read (${words}): the ones before stay in use.`);
+      this.log(`The imported charging sites cannot be read (${words}): the previous ones stay in use.`);
     }
   }
 
-  /** Checks for new imports from now on, until `close`. */
+  /** Starts checking for new imports. Stops on `close`. */
   follow(): void {
     const again = (): void => {
       this.timer = setTimeout(() => void this.look().finally(() => this.timer && again()), LOOK_MS);

@@ -17,8 +17,8 @@ export interface ReadImport {
 }
 
 /**
- * Returns the name of the import in use; null for none. @param root folder of imports. @throws the file system's error,
- * except for a missing file.
+ * Returns the name of the current import; null if none. @param root import folder. @throws file system errors other
+ * than a missing file.
  */
 export async function importInUse(root: string): Promise<string | null> {
   try {
@@ -29,16 +29,16 @@ export async function importInUse(root: string): Promise<string | null> {
   }
 }
 
-/** Bytes whose lines are parsed at once: a millisecond. */
+/** Bytes parsed per step, which takes about a millisecond. */
 const PART_BYTES = 1 << 17;
 
 /**
- * Reads an import part by part, without blocking the event loop.
- * @throws Error if it wasn't written by the import, or has another version; the file system's error.
+ * Reads an import step by step, without blocking the event loop.
+ * @throws Error if the folder isn't an import or has another version; file system errors.
  */
 export async function readImport(folder: string): Promise<ReadImport> {
   const manifest = JSON.parse(await readFile(join(folder, CHARGERS_MANIFEST), 'utf8')) as ChargersManifest;
-  if (manifest.schemaVersion !== 1) throw new Error('it is of another version: import the file again');
+  if (manifest.schemaVersion !== 2) throw new Error('another version of Roadcast wrote it: import the file again');
   const path = join(folder, CHARGERS_SITES);
   if ((await stat(path)).size !== manifest.check.bytes) throw new Error('it is damaged: import the file again');
   const sites: ChargingSite[] = [];

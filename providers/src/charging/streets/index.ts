@@ -11,17 +11,16 @@ import { siteOfOsm } from '../osm-site.ts';
 import type { ChargingPort, SiteNear, SitesAnswer, SitesQuestion, SitesSource } from '../port.ts';
 import { SiteIndex } from '../site-index.ts';
 
-/** The parts of an import used here. */
 export interface ImportedStations {
   readonly places: PlacesPort;
-  /** The import in use; null for none. */
+  /** The current import; null if none. */
   readonly current: () => ImportedPlaces | null;
 }
 
 /** Maximum number of stations around a position to check for matching plugs. */
 const MOST_AROUND = 500;
 
-/** Positions in the file are rounded: tolerance to find a station again, meters. */
+/** Tolerance for looking up a station by position, meters, because the file's positions are rounded. */
 const SAME_PLACE_METERS = 2;
 const MOST_AT_ONE_PLACE = 20;
 
@@ -49,7 +48,7 @@ export class StreetSites implements ChargingPort {
   async along(question: SitesQuestion, signal?: AbortSignal): Promise<SitesAnswer> {
     const { line, offRoadMeters } = question;
     const answer = await this.imported.places.along(line, offRoadMeters, ['charging'], signal);
-    // The port returns each place once; a line that passes twice has it twice.
+    // The port returns each place once; add the second pass if the line passes it twice.
     return inSlices(new SiteIndex(sitesOf(answer)).alongSteps(question), signal);
   }
 

@@ -2,7 +2,7 @@ import type { ChargingSite } from '@roadcast/core/charging';
 import type { LngLat } from '@roadcast/core/geo';
 import type { MadePoi } from '../../places/streets/testing/places-world.ts';
 
-/** A site of a small made-up world, numbered as in the station locator. */
+/** A sample-world site, numbered as in the station locator. */
 export interface WorldSite {
   readonly number: number;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface WorldSite {
   readonly count: number;
 }
 
-/** The world's road: due east. */
+/** The sample world's road, due east. */
 export const worldRoad: readonly LngLat[] = [
   [-100, 40],
   [-99, 40],
@@ -29,7 +29,7 @@ const site = (
   [connector, count, kilowatts]: readonly [WorldSite['connector'], number, number],
 ): WorldSite => ({ number, name, lng, lat, network, connector, kilowatts, count });
 
-/** Sites along it, from its west end. */
+/** Sites along the road, from its west end. */
 export const worldSites: readonly WorldSite[] = [
   site(1, 'Alpha', [-99.8, 39.995], 'Tesla', ['nacs', 12, 250]),
   site(2, 'Beta', [-99.5, 40.01], 'Electrify America', ['ccs1', 4, 350]),
@@ -37,7 +37,7 @@ export const worldSites: readonly WorldSite[] = [
   site(4, 'Delta', [-98.2, 40.005], 'eVgo Network', ['ccs1', 2, 50]),
 ];
 
-/** A site too far off. */
+/** A site too far from the road. */
 export const farSite = site(5, 'Omega', [-99.2, 40.5], 'Tesla', ['nacs', 8, 150]);
 
 /** A position without any sites. */
@@ -45,7 +45,7 @@ export const nowhere = { lat: 45, lng: -90 } as const;
 
 const codes = { nacs: 'TESLA', ccs1: 'J1772COMBO', j1772: 'J1772' } as const;
 
-/** Returns the site as a record of the station locator's API. */
+/** Converts a site to a station locator API record. */
 export const recordOf = (one: WorldSite): Readonly<Record<string, unknown>> => ({
   id: one.number,
   fuel_type_code: 'ELEC',
@@ -67,7 +67,7 @@ export const recordOf = (one: WorldSite): Readonly<Record<string, unknown>> => (
 
 const sockets = { nacs: 'socket:nacs', ccs1: 'socket:type1_combo', j1772: 'socket:type1' } as const;
 
-/** Returns the site as mapped in OpenStreetMap. */
+/** Converts a site to an OpenStreetMap place. */
 export const poiOf = (one: WorldSite): MadePoi => ({
   osm: `n${one.number}`,
   kind: 'charging',
@@ -82,7 +82,7 @@ export const poiOf = (one: WorldSite): MadePoi => ({
   },
 });
 
-/** Returns a site with only the given facts. */
+/** Returns a site that has only the given facts. */
 export const siteAt = (lng: number, lat: number, known: Partial<ChargingSite> = {}): ChargingSite => ({
   id: `${lng},${lat}`,
   lng,
@@ -93,7 +93,7 @@ export const siteAt = (lng: number, lat: number, known: Partial<ChargingSite> = 
   city: '',
   state: '',
   phone: null,
-  plugs: [{ connector: 'ccs1', kilowatts: 150, modelled: false, count: 4 }],
+  plugs: [{ connector: 'ccs1', kilowatts: 150, modeled: false, count: 4 }],
   access: 'public',
   open24Hours: null,
   hours: null,

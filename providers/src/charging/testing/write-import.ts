@@ -10,8 +10,8 @@ import {
 } from '@roadcast/core/dataset';
 
 /**
- * Writes an import as `npm run chargers:import` does, and points to it. For tests only. @param own overrides of its
- * manifest.
+ * Writes an import as `npm run chargers:import` does and makes it current. For tests only. @param own manifest
+ * overrides.
  */
 export async function writeImport(
   root: string,
@@ -21,7 +21,7 @@ export async function writeImport(
 ): Promise<void> {
   const text = sites.map((site) => `${JSON.stringify(site)}\n`).join('');
   const manifest: ChargersManifest = {
-    schemaVersion: 1,
+    schemaVersion: 2,
     id,
     importedAt: '2026-09-01T00:00:00.000Z',
     file: 'alt_fuel_stations.csv',

@@ -2,7 +2,7 @@ import { type FuelGrade, isPlausiblePrice } from '@roadcast/core/services';
 import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import { z } from 'zod';
 
-/** The survey's product codes. */
+/** Fuel grades by the survey's product code. */
 export const products = {
   EPMR: 'regular',
   EPMM: 'midgrade',
@@ -13,7 +13,7 @@ export const products = {
 /** The service's row limit per answer. */
 const MOST_FIGURES = 5000;
 
-/** An answer with figures, which are strings; null for a week without a survey. Unused fields may be anything. */
+/** An answer with figures: strings, or null for a week without a survey. Unused fields may have any value. */
 const figuresSchema = z.object({
   response: z.object({
     data: z
@@ -30,7 +30,7 @@ const figuresSchema = z.object({
   }),
 });
 
-/** Errors have two shapes: those about the key, and those about the query. */
+/** An error in either of the service's two formats: for the key or for the query. */
 const refusalSchema = z.object({
   error: z.union([z.string(), z.object({ code: z.string() })]),
 });
@@ -41,24 +41,24 @@ export type SurveyAnswer = z.output<typeof answerSchema>;
 
 /** An area's average in one week. */
 export interface SurveyFigure {
-  /** Dollars a gallon. */
+  /** Dollars per gallon. */
   readonly value: number;
-  /** Survey date at noon UTC, the same day throughout the country. Epoch milliseconds. */
+  /** Survey date at noon UTC, which is the same day throughout the country. Epoch milliseconds. */
   readonly asOf: number;
 }
 
-/** The newest averages by area and grade: see `figureKey`. */
+/** Newest averages by area and grade. See `figureKey`. */
 export type SurveyFigures = ReadonlyMap<string, SurveyFigure>;
 
 export const figureKey = (area: string, grade: FuelGrade): string => `${area} ${grade}`;
 
-/** Returns why an answer has no figures, in the service's own words; null if it has some. */
+/** Returns the service's error; null if the answer has figures. */
 export function refusalIn(answer: SurveyAnswer): string | null {
   if (!('error' in answer)) return null;
   return typeof answer.error === 'string' ? answer.error : answer.error.code;
 }
 
-/** Returns the newest figure of each area and grade. @param now epoch milliseconds: future weeks are ignored. */
+/** Returns the newest figure of each area and grade. @param now epoch milliseconds; future weeks are ignored. */
 export function figuresIn(answer: SurveyAnswer, now: number): SurveyFigures {
   const newest = new Map<string, SurveyFigure>();
   if ('error' in answer) return newest;

@@ -1,20 +1,20 @@
 import { distanceMeters, type Position, toLngLat } from '@roadcast/core/geo';
 import type { PriceArea } from '../port.ts';
 
-/** An area with an average in the weekly survey. */
+/** An area with its own average in the weekly survey. */
 export interface SurveyArea {
-  /** The survey's own code: 'SCA', 'R1X', 'YORD'. */
+  /** The survey's code: 'SCA', 'R1X', 'YORD'. */
   readonly code: string;
-  /** Shown on screen. */
+  /** Name shown on screen. */
   readonly name: string;
 }
 
 interface SurveyCity extends SurveyArea, Position {}
 
-/** Radius of a city's average, meters: the survey covers the counties around it (approximate). */
+/** Radius in which a city's average applies, meters. The survey covers the surrounding counties (approximate). */
 const CITY_METERS = 40_000;
 
-/** Gasoline only. */
+/** Cities with their own averages, which cover gasoline only. */
 const cities: readonly SurveyCity[] = [
   { code: 'YBOS', name: 'Boston', lat: 42.36, lng: -71.06 },
   { code: 'YORD', name: 'Chicago', lat: 41.88, lng: -87.63 },
@@ -28,7 +28,7 @@ const cities: readonly SurveyCity[] = [
   { code: 'Y48SE', name: 'Seattle', lat: 47.61, lng: -122.33 },
 ];
 
-/** States with their own average; for diesel only California has one. */
+/** States with their own averages. Only California has one for diesel. */
 const states: Readonly<Record<string, SurveyArea>> = {
   CA: { code: 'SCA', name: 'California' },
   CO: { code: 'SCO', name: 'Colorado' },
@@ -41,7 +41,7 @@ const states: Readonly<Record<string, SurveyArea>> = {
   WA: { code: 'SWA', name: 'Washington' },
 };
 
-/** The petroleum districts (PADD) of the survey, with their states. */
+/** The survey's petroleum districts (PADDs) and their states. */
 const districts: readonly (SurveyArea & { readonly states: string })[] = [
   { code: 'R1X', name: 'New England', states: 'CT ME MA NH RI VT' },
   { code: 'R1Y', name: 'Central Atlantic', states: 'DE DC MD NJ NY PA' },
@@ -57,7 +57,7 @@ const districtOf: ReadonlyMap<string, SurveyArea> = new Map(
   districts.flatMap(({ code, name, states: members }) => members.split(' ').map((state) => [state, { code, name }])),
 );
 
-/** Returns the survey's areas around a place, smallest first. */
+/** Returns the survey areas that contain a place, smallest first. */
 export function areasAround({ lat, lng, state }: PriceArea): readonly SurveyArea[] {
   const at = toLngLat({ lat, lng });
   const city = cities.find((one) => distanceMeters(at, toLngLat(one)) <= CITY_METERS);

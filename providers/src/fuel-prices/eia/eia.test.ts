@@ -63,7 +63,7 @@ describe('weekly averages', () => {
     return new EiaAverages({ client, key, clock, onFailure: (error) => failures.push((error as Error).message) });
   };
 
-  it('come from the city, else the state, else the district, with the survey’s date', async () => {
+  it('are from the city, or else the state, or else the district, with the survey’s date', async () => {
     const prices = await open().averagesIn([chicago, cairo, barstow, reno, waco]);
     const asOf = Date.parse(`${MONDAY}T12:00:00Z`);
     expect(prices[0]?.regular).toEqual({
@@ -131,7 +131,7 @@ describe('weekly averages', () => {
     expect(performance.now() - before).toBeLessThan(2000);
   });
 
-  it('are superseded by newer ones of the dataset, and vice versa', async () => {
+  it('are superseded by newer ones in the dataset, and vice versa', async () => {
     const dataset = (asOf: string) =>
       new EmbeddedFuelPrices({ source: 'dataset', asOf: Date.parse(asOf), states: { IL: { regular: 3.3, e85: 2.5 } } });
     const sourceOf = async (asOf: string) => {

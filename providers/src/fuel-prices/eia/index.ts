@@ -10,47 +10,48 @@ import type { AveragePricesPort, GradePrices, GradePricesDraft, PriceArea } from
 import { answerSchema, figureKey, figuresIn, products, refusalIn, type SurveyFigures } from './answer.ts';
 import { areasAround } from './areas.ts';
 
-/** Client options: a single query, a few times a day. */
+/** Client options. The service is called once every few hours. */
 export const eiaClientOptions = {
   name: 'EIA',
   deadlineMs: 15_000,
   attempts: 2,
   maxConcurrent: 1,
   mostBytes: 4_000_000,
-  // The service suspends a key that calls too often, for up to an hour, without saying for how long.
+  // The service suspends keys that call too often, for up to an hour.
   restAfter: { 429: MILLISECONDS_PER_HOUR },
 } as const satisfies Partial<UpstreamOptions>;
 
-/** The survey is published once a week, on Monday evening or Tuesday. */
+/** Cache lifetime, milliseconds. The survey is published once a week, on Monday evening or Tuesday. */
 const FRESH_MS = 4 * MILLISECONDS_PER_HOUR;
-/** Averages are dated, so old ones are used until newer ones are available. */
+/** Maximum age (milliseconds) of averages used while no newer ones are available. Each is shown with its date. */
 const KEPT_MS = 60 * MILLISECONDS_PER_DAY;
 const ALL_AREAS = 'all areas';
 
-/** Number of weeks requested: some may be missing. */
+/** Weeks requested; more than one because some may be missing. */
 const WEEKS = 5;
-/** 29 areas with three grades of gasoline, ten with diesel, in each of the weeks; the service returns up to 5,000. */
+/**
+ * Maximum rows: 29 areas with three gasoline grades, ten with diesel, for each week. The service returns up to 5,000.
+ */
 const MOST_ROWS = 1000;
 
-/** How long callers wait for averages, milliseconds; late ones are there the next time. */
+/** Maximum wait for averages, milliseconds. Late averages are available to the next call. */
 const PATIENCE_MS = 300;
 
-/** Statuses whose answers explain the error. */
+/** Statuses whose bodies explain the error. */
 const REFUSALS = [400, 403, 404];
 
-/** Dependencies of the survey. */
 export interface EiaParts {
-  /** With `eiaClientOptions`. */
+  /** Created with `eiaClientOptions`. */
   readonly client: UpstreamClient;
   readonly key: string;
   readonly clock: UpstreamClock;
-  /** Called when nothing newer could be fetched. */
+  /** Called if newer averages couldn't be fetched. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Weekly averages of the US Energy Information Administration: ten cities, nine states and the petroleum districts.
- * Fetches all areas at once, so it never learns a driver's location.
+ * Weekly averages of the US Energy Information Administration for ten cities, nine states and the petroleum districts.
+ * Fetches all areas in one request, so no driver location is sent.
  */
 export class EiaAverages implements AveragePricesPort {
   private readonly parts: EiaParts;
@@ -74,7 +75,7 @@ export class EiaAverages implements AveragePricesPort {
     return areas.map((area) => (figures ? pricesIn(area, figures) : {}));
   }
 
-  /** Returns the figures available in time; null if there are none. */
+  /** Returns the figures; null if they don't arrive in time. */
   private async figures(signal?: AbortSignal): Promise<SurveyFigures | null> {
     const deadline = startDeadline(PATIENCE_MS, signal);
     try {
@@ -120,7 +121,7 @@ export class EiaAverages implements AveragePricesPort {
   }
 }
 
-/** Its parameter names repeat, and it accepts the key only here. */
+/** Returns the query string, including the key. Some parameter names repeat. */
 function queryOf(key: string, now: number): string {
   const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
   const parts: [string, string][] = [

@@ -2,24 +2,24 @@ import { type FuelGrade, fuelGrades, isPlausiblePrice } from '@roadcast/core/ser
 import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import { z } from 'zod';
 
-/** Older prices aren't shown, milliseconds. */
+/** Maximum age of displayed prices, milliseconds. */
 export const PRICE_LIFE_MS = 48 * MILLISECONDS_PER_HOUR;
 
-/** Tolerated clock difference; times further ahead are wrong, milliseconds. */
+/** Tolerated clock difference, milliseconds. Prices with later times are dropped. */
 const AHEAD_MS = 10 * MILLISECONDS_PER_MINUTE;
 
-/** A price of a station and grade. */
+/** A price for one station and grade. */
 export interface FeedPrice {
-  /** Our id, or the station's position and name. */
+  /** Roadcast's station id, or the station's position and name. */
   readonly station: string | FeedStation;
   readonly grade: FuelGrade;
-  /** Dollars a gallon. */
+  /** Dollars per gallon. */
   readonly price: number;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** A station as given in a feed. */
+/** A station as specified in a feed. */
 export interface FeedStation {
   readonly lat: number;
   readonly lng: number;
@@ -27,12 +27,12 @@ export interface FeedStation {
   readonly brand: string | null;
 }
 
-/** Why a row is dropped. */
+/** Why a row was dropped. */
 export const dropReasons = ['unreadable', 'no-station', 'unknown-grade', 'absurd-price', 'future', 'too-old'] as const;
 
 export type DropReason = (typeof dropReasons)[number];
 
-/** CSV has strings, empty for none; JSON has numbers and null. */
+/** Text from CSV, where empty means missing, or a number or null from JSON. */
 const textSchema = z
   .string()
   .trim()
@@ -53,14 +53,14 @@ const rowSchema = z.object({
   brand: textSchema,
   grade: z.string().trim().toLowerCase(),
   price: numberSchema,
-  /** With its time zone: a time without one is ambiguous. */
+  /** Must include a time zone, because times without one are ambiguous. */
   time: z.iso.datetime({ offset: true }),
 });
 
-/** Result of reading a row: a price, or the reason there is none along with its number, whose unit may explain it. */
+/** A row's price, or why the row was dropped with the price read, whose unit may be the cause. */
 export type RowRead = FeedPrice | { readonly dropped: DropReason; readonly price: number | null };
 
-/** @param row raw value. @param now epoch milliseconds. */
+/** Reads a row. @param row raw value. @param now epoch milliseconds. */
 export function readRow(row: unknown, now: number): RowRead {
   const read = rowSchema.safeParse(row);
   if (!read.success) return { dropped: 'unreadable', price: null };
@@ -78,7 +78,7 @@ export function readRow(row: unknown, now: number): RowRead {
 
 const isGrade = (text: string): text is FuelGrade => (fuelGrades as readonly string[]).includes(text);
 
-/** Returns null if it can't be located: neither an id, nor a position with a name or a brand. */
+/** Returns a row's station; null if it can't be located: no id, and no position with a name or brand. */
 function stationIn({ station, lat, lng, name, brand }: z.output<typeof rowSchema>): string | FeedStation | null {
   if (station !== null) return station;
   if (lat === null || lng === null || (name === null && brand === null)) return null;

@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-12-02T15:00:00Z');
 const HOUR = MILLISECONDS_PER_HOUR;
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** A row as written by an operator. */
+/** Returns a row as an operator would write it. @param own overrides. */
 const row = (own: object = {}): object => ({
   station: 'us/US-50/fuel:NV:1',
   grade: 'regular',
@@ -32,7 +32,7 @@ const priceAt = async (own: Parameters<typeof stationAt>[0] = {}) =>
   (await feed.pricesOf([stationAt(own)], now))[0]?.regular?.value;
 
 describe('a feed of station prices', () => {
-  it('has prices by our id, with source and time', async () => {
+  it('has prices by station id, with source and time', async () => {
     expect(await take(json(row(), row({ grade: 'diesel', price: '4.199' })))).toEqual({ taken: 2, dropped: {} });
     const [prices, none] = await feed.pricesOf([stationAt(), stationAt({ id: 'other', name: '', brand: null })], now);
     expect(prices?.regular).toEqual({ value: 3.899, source: 'Example Prices', asOf: NOW - HOUR, quality: 'reported' });
@@ -87,19 +87,19 @@ describe('a feed of station prices', () => {
   });
 });
 
-/** Enough good rows that bad ones are a minority. */
+/** Enough good rows to outnumber the bad ones. */
 const good = Array.from({ length: 6 }, (_, i) => row({ station: `s${i}` }));
 
 describe('invalid prices of a feed', () => {
   it.each([
-    ['a cent', { price: 0.01 }, '1 with a price that cannot be'],
-    ['$39', { price: 39 }, '1 with a price that cannot be'],
-    ['tomorrow', { time: iso(NOW + 24 * HOUR) }, '1 of the future'],
+    ['a cent', { price: 0.01 }, '1 with an impossible price'],
+    ['$39', { price: 39 }, '1 with an impossible price'],
+    ['tomorrow', { time: iso(NOW + 24 * HOUR) }, '1 dated in the future'],
     ['last week', { time: iso(NOW - 7 * 24 * HOUR) }, '1 older than 48 hours'],
-    ['a time without its zone', { time: '2026-12-02T14:00:00' }, '1 not as documented'],
-    ['no price', { price: null }, '1 not as documented'],
-    ['a price in words', { price: 'call us' }, '1 not as documented'],
-    ['an unknown grade', { grade: 'kerosene' }, '1 of an unknown grade'],
+    ['a time without its zone', { time: '2026-12-02T14:00:00' }, '1 in the wrong format'],
+    ['no price', { price: null }, '1 in the wrong format'],
+    ['a price in words', { price: 'call us' }, '1 in the wrong format'],
+    ['an unknown grade', { grade: 'kerosene' }, '1 with an unknown grade'],
     ['no station', { station: null, name: 'Shell' }, '1 without a station'],
     ['a position without a name', { station: null, lat: 39, lng: -114 }, '1 without a station'],
     ['a position off the earth', { station: null, lat: 390, lng: -114, name: 'Shell' }, '1 without a station'],
@@ -116,9 +116,9 @@ describe('an invalid feed', () => {
 
   it.each([
     ['in cents', json(...good.map((one) => ({ ...one, price: 389.9 }))), 'look like cents'],
-    ['in euros a liter', json(...good.map((one) => ({ ...one, price: 1.72 }))), 'look like prices of a liter'],
-    ['in dollars a liter', json(...good.map((one) => ({ ...one, price: 1.03 }))), 'look like prices of a liter'],
-    ['of cents only', json(...good.map((one) => ({ ...one, price: 0.01 }))), 'middle price is 0.01'],
+    ['in euros a liter', json(...good.map((one) => ({ ...one, price: 1.72 }))), 'look like prices per liter'],
+    ['in dollars a liter', json(...good.map((one) => ({ ...one, price: 1.03 }))), 'look like prices per liter'],
+    ['of cents only', json(...good.map((one) => ({ ...one, price: 0.01 }))), 'median price is 0.01'],
     ['half a JSON file', json(...good).slice(0, 300), 'ends in the middle of its list'],
     ['half a CSV file', csv.slice(0, -9), 'ends in the middle of a line'],
     ['a CSV file with an open quote', `${csv}"s9,regular,3.89,${iso(NOW)}\n`, 'ends in the middle of a line'],
@@ -129,9 +129,9 @@ describe('an invalid feed', () => {
     ['empty', ' \n', 'is empty'],
     ['an empty list', '[]', 'has no prices'],
     ['old as a whole', json(...good.map((one) => ({ ...one, time: iso(NOW - 60 * HOUR) }))), 'older than 48 hours'],
-    ['mostly useless', json(...good.map((one, i) => (i < 4 ? { ...one, grade: 'lpg' } : one))), 'Of its 6 lines 4'],
-    ['fewer than half', json(...good.slice(0, 2)), 'less than half of the 6 before it'],
-  ])('is rejected with a sentence, and the previous good one stays: %s', async (_, text, words) => {
+    ['mostly useless', json(...good.map((one, i) => (i < 4 ? { ...one, grade: 'lpg' } : one))), 'Of its 6 lines, 4'],
+    ['fewer than half', json(...good.slice(0, 2)), 'less than half of the 6 it had before'],
+  ])('is rejected with a sentence, and the previous good one remains: %s', async (_, text, words) => {
     await take(json(...good));
     const refused = take(text);
     await expect(refused).rejects.toThrow(FeedRefused);
@@ -141,7 +141,7 @@ describe('an invalid feed', () => {
 
   it('is compared with historic prices if no average is known', async () => {
     usual = null;
-    await expect(take(json(row({ price: 1.03 })))).rejects.toThrow('dollars a gallon would be 1.5 to 9');
+    await expect(take(json(row({ price: 1.03 })))).rejects.toThrow('dollars per gallon would be 1.5 to 9');
     await take(json(row({ price: 2.2 })));
     expect(await priceAt()).toBe(2.2);
   });

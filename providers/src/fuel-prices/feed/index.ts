@@ -9,14 +9,14 @@ export { type FeedReport, inWords } from './read-feed.ts';
 export { FeedRefused } from './refused.ts';
 
 interface StationFeedParts {
-  /** The provider's name, as shown on screen. */
+  /** Provider name shown on screen. */
   readonly source: string;
   readonly clock: UpstreamClock;
   /** Returns the average US price of a gallon of regular, dollars; null if unknown. */
   readonly usualPrice: () => Promise<number | null>;
 }
 
-/** Station prices of a feed licensed by the operator. The last good feed stays until the next good one. */
+/** Station prices from a feed licensed by the operator. The last accepted feed is used until the next one. */
 export class StationFeed implements StationPricesPort {
   private readonly parts: StationFeedParts;
   private held: { readonly book: PriceBook; readonly at: number } | null = null;
@@ -26,14 +26,13 @@ export class StationFeed implements StationPricesPort {
   }
 
   /**
-   * Reads a feed, in the format of `docs/operating/fuel-prices.md`, and uses it from now on.
-   * @param chunks its text in parts of any length, yielding between them.
-   * @throws FeedRefused with a sentence, for an unacceptable feed; any error of reading the text. Keeps the previous
-   * feed then.
+   * Reads a feed in the format of `docs/operating/fuel-prices.md`. If accepted, it replaces the previous feed.
+   * @param chunks the text in parts of any length.
+   * @throws FeedRefused with a message for the operator; errors from reading the text.
    */
   async take(chunks: AsyncIterable<string>): Promise<FeedReport> {
     const now = this.parts.clock.now();
-    // A feed older than its prices' lifetime is no longer shown, so any new one is an improvement.
+    // Compare sizes only while the previous feed's prices are still valid; after that, accept a feed of any size.
     const isAlive = this.held !== null && now - this.held.at < PRICE_LIFE_MS;
     const sizeBefore = isAlive ? (this.held?.book.size ?? 0) : 0;
     const { book, taken, dropped } = await readFeed(chunks, {

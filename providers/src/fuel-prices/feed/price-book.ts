@@ -4,8 +4,8 @@ import { areNamedAlike } from '../../services/same-place.ts';
 import type { FeedPrice, FeedStation } from './feed-row.ts';
 
 /**
- * Maximum distance between the feed's and our position of a station, meters: one is at the pumps, the other at the
- * entrance.
+ * Maximum distance between the feed's and the dataset's position of a station, meters, because one may be at the pumps
+ * and the other at the entrance.
  */
 const SAME_METERS = 150;
 
@@ -13,31 +13,29 @@ const SAME_METERS = 150;
 const CELL_DEGREES = 0.005;
 const CELLS_AROUND = Math.ceil(360 / CELL_DEGREES);
 
-/** A price of a grade at one station. */
 export interface BookedPrice {
   readonly price: number;
   readonly at: number;
 }
 
-/** Prices of one station. */
 export type Prices = Partial<Record<FuelGrade, BookedPrice>>;
 
 interface BookedStation extends FeedStation {
   readonly prices: Prices;
 }
 
-/** A feed's prices by station, filled row by row; no operation takes long. */
+/** A feed's prices by station, added row by row. */
 export class PriceBook {
   private readonly byId = new Map<string, Prices>();
   private readonly byCell = new Map<number, BookedStation[]>();
   private count = 0;
 
-  /** Number of prices, one per station and grade. */
+  /** Number of prices, counted per station and grade. */
   get size(): number {
     return this.count;
   }
 
-  /** Adds a price; keeps the latest for each station and grade. */
+  /** Adds a price. Keeps the latest price per station and grade. */
   add({ station, grade, price, at }: FeedPrice): void {
     const prices = typeof station === 'string' ? this.pricesById(station) : this.pricesAt(station);
     const known = prices[grade];
@@ -45,7 +43,9 @@ export class PriceBook {
     if (!known || at > known.at) prices[grade] = { price, at };
   }
 
-  /** Returns the prices of one of our stations: by its id, else of the nearest one with a similar name or brand. */
+  /**
+   * Returns the prices of a dataset station, found by id or else by the nearest position with a similar name or brand.
+   */
   pricesOf(station: RoadService): Readonly<Prices> | null {
     const known = this.byId.get(station.id);
     if (known) return known;
@@ -67,7 +67,7 @@ export class PriceBook {
     return known;
   }
 
-  /** Rows of one station share a position. */
+  /** Returns the prices at a position. All rows of a station have the same position. */
   private pricesAt(station: FeedStation): Prices {
     const cell = cellOf(rowOf(station.lat), columnOf(station.lng));
     const inCell = this.byCell.get(cell) ?? [];

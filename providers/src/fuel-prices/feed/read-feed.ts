@@ -3,50 +3,50 @@ import { PriceBook } from './price-book.ts';
 import { FeedRefused } from './refused.ts';
 import { rowsOf } from './rows.ts';
 
-/** Values a feed is checked against. */
+/** Values to validate a feed against. */
 export interface FeedExpectations {
   /** Epoch milliseconds. */
   readonly now: number;
   /** Average US price of a gallon of regular, dollars; null if unknown. */
   readonly usualPrice: number | null;
-  /** Number of prices in the previous feed; 0 for none. */
+  /** Number of prices in the previous feed; 0 if none. */
   readonly sizeBefore: number;
 }
 
 /** Result of an accepted feed. */
 export interface FeedReport {
-  /** Number of prices used, one per station and grade. */
+  /** Number of prices used, counted per station and grade. */
   readonly taken: number;
   readonly dropped: Readonly<Partial<Record<DropReason, number>>>;
 }
 
-/** A complete parsed feed. */
 export interface ReadFeed extends FeedReport {
   readonly book: PriceBook;
 }
 
 /**
- * Allowed range of the median price as shares of the usual one: regions differ by a third, grades by a fifth, and the
- * dataset's averages may be a year old. A liter in dollars is a quarter of a gallon, one in euros about 0.4.
+ * Allowed range of the median price, relative to the usual price. Regions differ by a third, grades by a fifth, and the
+ * dataset's averages may be a year old. The range excludes prices per liter, which are a quarter of a gallon's in
+ * dollars, or about 0.4 in euros.
  */
 const USUAL_SHARES = { least: 0.55, most: 1.8 } as const;
 
-/** Range if the usual price is unknown: average US price of a gallon since 2005, with a margin. Dollars. */
+/** Allowed range if the usual price is unknown, dollars: the average US gallon price since 2005, with a margin. */
 const USUAL_PRICES = { least: 1.5, most: 9 } as const;
 
-/** Prices of a gallon above this are in cents. */
+/** Prices above this are in cents per gallon. */
 const CENTS = 30;
 
-/** A feed with less than this share of the previous one's prices is incomplete. */
+/** Minimum size relative to the previous feed. Smaller feeds are rejected as incomplete. */
 const LEAST_SHARE = 0.5;
 
-/** A feed with less than this share of usable rows is rejected. Rows that are merely old don't count. */
+/** Minimum share of usable rows. Rows dropped only for age don't count. */
 const LEAST_USABLE = 0.5;
 
 /**
- * Reads and checks a feed.
- * @param chunks its text in parts of any length, yielding between them.
- * @throws FeedRefused with a sentence, for an unacceptable feed; any error of reading the text.
+ * Reads and validates a feed.
+ * @param chunks the text in parts of any length.
+ * @throws FeedRefused with a message for the operator; errors from reading the text.
  */
 export async function readFeed(chunks: AsyncIterable<string>, expected: FeedExpectations): Promise<ReadFeed> {
   const book = new PriceBook();
@@ -64,45 +64,45 @@ export async function readFeed(chunks: AsyncIterable<string>, expected: FeedExpe
   requireGallons(prices, expected.usualPrice);
   requireUsable(rows, dropped);
   if (book.size < expected.sizeBefore * LEAST_SHARE) {
-    throw new FeedRefused(`It has ${book.size} prices, less than half of the ${expected.sizeBefore} before it.`);
+    throw new FeedRefused(`It has ${book.size} prices, less than half of the ${expected.sizeBefore} it had before.`);
   }
   return { book, taken: book.size, dropped };
 }
 
-/** @throws FeedRefused if the prices aren't in dollars per gallon. */
+/** Validates the unit. @throws FeedRefused if the prices aren't in dollars per gallon. */
 function requireGallons(prices: readonly number[], usual: number | null): void {
   if (prices.length === 0) return;
   const middle = Float64Array.from(prices).sort()[prices.length >> 1] ?? 0;
   const least = usual === null ? USUAL_PRICES.least : usual * USUAL_SHARES.least;
   const most = usual === null ? USUAL_PRICES.most : usual * USUAL_SHARES.most;
   if (middle >= least && middle <= most) return;
-  const unit = middle > least * CENTS ? 'cents' : middle < least && middle > least / 4 ? 'prices of a liter' : null;
+  const unit = middle > least * CENTS ? 'cents' : middle < least && middle > least / 4 ? 'prices per liter' : null;
   const guess = unit === null ? '' : ` They look like ${unit}.`;
   throw new FeedRefused(
-    `Its middle price is ${round(middle)}, where dollars a gallon would be ${round(least)} to ${round(most)}.${guess}`,
+    `Its median price is ${round(middle)}, but dollars per gallon would be ${round(least)} to ${round(most)}.${guess}`,
   );
 }
 
-/** @throws FeedRefused if nothing, or less than half, is usable. */
+/** Validates the number of usable rows. @throws FeedRefused if none or less than half are usable. */
 function requireUsable(rows: number, dropped: FeedReport['dropped']): void {
   const all = dropReasons.reduce((sum, reason) => sum + (dropped[reason] ?? 0), 0);
   const old = dropped['too-old'] ?? 0;
   if (old === rows) throw new FeedRefused('All of its prices are older than 48 hours.');
   if (all === rows || all - old > rows * (1 - LEAST_USABLE)) {
-    throw new FeedRefused(`Of its ${rows} lines ${all} cannot be used: ${inWords(dropped)}.`);
+    throw new FeedRefused(`Of its ${rows} lines, ${all} cannot be used: ${inWords(dropped)}.`);
   }
 }
 
 const words: Readonly<Record<DropReason, string>> = {
-  unreadable: 'not as documented',
+  unreadable: 'in the wrong format',
   'no-station': 'without a station',
-  'unknown-grade': 'of an unknown grade',
-  'absurd-price': 'with a price that cannot be',
-  future: 'of the future',
+  'unknown-grade': 'with an unknown grade',
+  'absurd-price': 'with an impossible price',
+  future: 'dated in the future',
   'too-old': 'older than 48 hours',
 };
 
-/** Returns '2 with a price that cannot be, 1 of the future'; '' for none. */
+/** Describes the dropped rows: '2 with an impossible price, 1 dated in the future'; '' if none. */
 export function inWords(dropped: FeedReport['dropped']): string {
   const told = dropReasons.filter((reason) => (dropped[reason] ?? 0) > 0);
   return told.map((reason) => `${dropped[reason]} ${words[reason]}`).join(', ');

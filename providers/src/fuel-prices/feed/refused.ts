@@ -1,4 +1,4 @@
-/** Thrown when a price feed is rejected; the previous one stays. The message is a sentence for the operator. */
+/** A rejected price feed. The previous feed remains in use. The message is a sentence for the operator. */
 export class FeedRefused extends Error {
   override readonly name = 'FeedRefused';
 }

@@ -2,13 +2,13 @@ import { FeedRefused } from './refused.ts';
 import { splitCsv } from './split-csv.ts';
 import { splitJson } from './split-json.ts';
 
-/** Required columns; the others identify the station. */
+/** Required columns. The optional ones identify the station. */
 const NEEDED = ['grade', 'price', 'time'] as const;
 
 /**
- * Reads the rows of a feed, JSON or CSV by its first character.
+ * Parses a feed's rows, as JSON or CSV depending on its first character.
  * @param chunks the text in parts of any length. @returns the raw rows.
- * @throws FeedRefused if it is neither, or incomplete.
+ * @throws FeedRefused if the feed is neither, or is incomplete.
  */
 export async function* rowsOf(chunks: AsyncIterable<string>): AsyncGenerator<unknown> {
   const parts = chunks[Symbol.asyncIterator]();
@@ -27,7 +27,7 @@ async function* resumed(start: string, rest: AsyncIterator<string>): AsyncGenera
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** Turns lines into records by the header's names. A line with another number of fields is dropped. */
+/** Converts lines to records keyed by the header's names. Skips lines with a different number of fields. */
 async function* recordsOf(lines: AsyncIterable<readonly string[]>): AsyncGenerator<unknown> {
   let names: readonly string[] | null = null;
   for await (const fields of lines) {

@@ -1,13 +1,13 @@
 import { FeedRefused } from './refused.ts';
 
-/** A longer field means an unclosed quote. Characters. */
+/** Maximum field length, characters. A longer field has an unclosed quote. */
 const LONGEST_FIELD = 2000;
 
 /**
  * Parses comma-separated values according to RFC 4180: quoted fields may contain commas, line breaks and doubled
  * quotes.
  * @param chunks the text in parts of any length. @returns the fields of each line; skips empty lines.
- * @throws FeedRefused if it ends in the middle of a line: the last line must end with a line break.
+ * @throws FeedRefused if the last line has no line break, because it may be incomplete.
  */
 export async function* splitCsv(chunks: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   const line = new CsvLine();
@@ -20,19 +20,20 @@ export async function* splitCsv(chunks: AsyncIterable<string>): AsyncGenerator<r
   if (line.isBegun) throw new FeedRefused('It ends in the middle of a line.');
 }
 
-/** A partially read line. */
 class CsvLine {
   private fields: string[] = [];
   private field = '';
   private isQuoted = false;
-  /** A quote inside quotes ends them, unless followed by another one. */
+  /**
+   * Whether the previous character was a quote inside a quoted field. It closes the field unless another quote follows.
+   */
   private isQuoteBefore = false;
 
   get isBegun(): boolean {
     return this.isQuoted || this.field !== '' || this.fields.length > 0;
   }
 
-  /** Returns the fields of a non-empty line that ends here; null otherwise. */
+  /** Processes a character. Returns the fields if it ends a non-empty line, null otherwise. */
   read(char: string): readonly string[] | null {
     if (this.isQuoted) {
       this.readQuoted(char);
@@ -54,7 +55,7 @@ class CsvLine {
       this.isQuoted = false;
       this.isQuoteBefore = true;
     } else this.field += char;
-    if (this.field.length > LONGEST_FIELD) throw new FeedRefused('It has a quote that is never closed.');
+    if (this.field.length > LONGEST_FIELD) throw new FeedRefused('It has an unclosed quote.');
   }
 
   private endField(): void {

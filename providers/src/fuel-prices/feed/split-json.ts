@@ -1,18 +1,18 @@
 import { FeedRefused } from './refused.ts';
 
-/** A longer row is invalid. Characters. */
+/** Maximum row length, characters. Longer rows are invalid. */
 const LONGEST_ROW = 10_000;
 
-/** Maximum nesting: a row is an object of plain values. */
+/** Maximum nesting depth. A row is an object of plain values. */
 const MOST_LEVELS = 8;
 
 const NOT_A_LIST = 'It is not a JSON list of prices.';
 
 /**
- * Parses a JSON list of objects one by one: parsing a hundred megabytes at once would block everything else for a
+ * Parses a JSON list of objects one at a time, because parsing 100 MB in one call would block the event loop for a
  * second.
  * @param chunks the text in parts of any length. @returns the raw objects.
- * @throws FeedRefused if it isn't such a list, or is incomplete.
+ * @throws FeedRefused if the text isn't a list of objects, or is incomplete.
  */
 export async function* splitJson(chunks: AsyncIterable<string>): AsyncGenerator<unknown> {
   const list = new JsonList();
@@ -25,11 +25,10 @@ export async function* splitJson(chunks: AsyncIterable<string>): AsyncGenerator<
   if (!list.isWhole) throw new FeedRefused('It ends in the middle of its list.');
 }
 
-/** A partially read list. */
 class JsonList {
   private place: 'before' | 'between' | 'in-row' | 'after' = 'before';
   private row = '';
-  /** Open brackets in the row. */
+  /** Number of open brackets in the row. */
   private depth = 0;
   private isInText = false;
   private isEscaped = false;
@@ -38,7 +37,7 @@ class JsonList {
     return this.place === 'after';
   }
 
-  /** Returns the text of a row that ends here; null otherwise. */
+  /** Processes a character. Returns the row's text if it ends a row, null otherwise. */
   read(char: string): string | null {
     if (this.place === 'in-row') return this.readInRow(char);
     if (/\s/.test(char) || (this.place === 'between' && char === ',')) return null;

@@ -4,13 +4,13 @@ import { setImmediate as othersGoOn } from 'node:timers/promises';
 import type { UpstreamClient, UpstreamOptions } from '../../upstream/client.ts';
 import { FeedRefused } from './refused.ts';
 
-/** Three grades at all 150,000 stations of the US are about 50 MB. */
+/** Maximum feed size, bytes. Three grades at all 150,000 US stations take about 50 MB. */
 const MOST_BYTES = 200_000_000;
 
-/** Bytes read between yields: a few milliseconds. */
+/** Bytes read between yields, which takes a few milliseconds. */
 const CHUNK_BYTES = 65_536;
 
-/** Client options for the feed's server: one large answer, infrequently. */
+/** Client options for the feed server, which sends one large answer infrequently. */
 export const feedClientOptions = {
   name: 'FUEL_PRICES_FEED',
   deadlineMs: 120_000,
@@ -20,7 +20,7 @@ export const feedClientOptions = {
   mostBytes: MOST_BYTES,
 } as const satisfies Partial<UpstreamOptions>;
 
-/** Returns a file's text in parts. @throws FeedRefused if it is too large; errors of the file system. */
+/** Yields a file's text in parts. @throws FeedRefused if the file is too large; file system errors. */
 export async function* textOfFile(path: string): AsyncGenerator<string> {
   const { size } = await stat(path);
   if (size > MOST_BYTES) throw new FeedRefused(`It is larger than ${MOST_BYTES / 1_000_000} MB.`);
@@ -30,7 +30,9 @@ export async function* textOfFile(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Returns the text at a URL in parts. @param client with `feedClientOptions` and the URL. @throws UpstreamError. */
+/**
+ * Yields the text at a URL in parts. @param client created with `feedClientOptions` and the URL. @throws UpstreamError.
+ */
 export async function* textBehind(
   client: UpstreamClient,
   address: string,

@@ -1,15 +1,15 @@
 import type { UpstreamPlayer } from '../../upstream/testing/upstream-player.ts';
 
-/** One row of the service's answer. */
+/** A row of the service's answer. */
 export interface PlayedFigure {
   readonly duoarea: string;
   readonly product: string;
-  /** As in the service's answer: a string, or null for a week without a survey. */
+  /** A string, as the service sends it, or null for a week without a survey. */
   readonly value: string | null;
   readonly period: string;
 }
 
-/** Answers like the Energy Information Administration: with the requested rows and all fields, or with its error. */
+/** Simulates the Energy Information Administration's API: returns the requested rows with all fields, or an error. */
 export function playEia(player: UpstreamPlayer, key: string, figures: readonly PlayedFigure[]): void {
   player.on('/v2/petroleum/pri/gnd/data/', ({ path }) => {
     const query = new URL(path, player.url).searchParams;

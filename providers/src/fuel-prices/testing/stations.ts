@@ -13,7 +13,7 @@ export const stationAt = (own: Partial<RoadService> = {}): RoadService =>
     ...own,
   });
 
-/** Yields a text in parts of this many characters, as received over a network. */
+/** Yields a text in parts of the given length, as if received over a network. */
 export async function* inParts(text: string, characters = 7): AsyncGenerator<string> {
   for (let from = 0; from < text.length; from += characters) yield text.slice(from, from + characters);
 }

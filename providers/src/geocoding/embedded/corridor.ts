@@ -4,13 +4,14 @@ import type { Place } from '@roadcast/core/places';
 import type { Road, TownAlong } from '@roadcast/core/roads';
 import type KDBush from 'kdbush';
 
-/** Meters of road searched at a time: long enough to save lookups, short enough for tight boxes. */
+/** Meters of road per lookup: long enough to need few lookups, short enough to keep the search boxes tight. */
 const PIECE_METERS = 30_000;
 
 /**
  * Returns the towns beside a road, each once, at the road's closest point.
- * @param index over the towns, longitude first. @param placeOf the town of an index row; null to skip it.
- * @returns ascending by wheel time.
+ * @param index spatial index of the towns, longitude first. @param placeOf returns the town of an index row; null to
+ * skip it.
+ * @returns the towns in order of driving time.
  */
 export function townsBesideRoad(road: Road, index: KDBush, placeOf: (row: number) => Place | null): TownAlong[] {
   const best = new Map<number, TownAlong>();

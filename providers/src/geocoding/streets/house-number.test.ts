@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findHouse, nearestHouse } from './house-number.ts';
 
-/** Houses on a street that runs north from 40° at -76°: number, thousandths of a degree, detail. */
+/** Houses on a street running north from 40° at -76°: number, thousandths of a degree, detail. */
 const houses = [
   [101, 0, 0],
   [102, 0.1, 0],
@@ -38,21 +38,21 @@ describe('findHouse', () => {
     expect(findHouse(new Int32Array(0), [], 5, '')).toBeNull();
   });
 
-  it('doesn’t return the last known number for a house a mile further', () => {
-    // In the countryside, where 60 numbers span two miles.
+  it('doesn’t use the last known number for a house a mile farther', () => {
+    // In a rural area, where 60 numbers span two miles.
     expect(find(220)).toBeNull();
     expect(find(990)).toBeNull();
     expect(find(41)).toBeNull();
   });
 
-  it('extrapolates a block where numbers are as dense as in town, and no farther', () => {
+  it('extrapolates by at most a block, if numbers are as dense as in town', () => {
     const town = [1400, 1410, 1420, 1430].flatMap((number, i) => [number, 40e7 + i * 1e4, -76e7, 0]);
     const findIn = (number: number) => findHouse(Int32Array.from(town), details, number, '');
     expect(findIn(1440)).toMatchObject({ how: 'beside', at: [-76, 40.003] });
     expect(findIn(1500)).toBeNull();
   });
 
-  it('ignores numbers that are all in one place', () => {
+  it('ignores numbers that are all at the same place', () => {
     const block = [1, 2, 3, 50].flatMap((number) => [number, 40e7, -76e7, 0]);
     expect(findHouse(Int32Array.from(block), details, 151, '')).toBeNull();
     expect(findHouse(Int32Array.from(block.slice(0, 4)), details, 40, '')).toBeNull();

@@ -2,39 +2,42 @@ import { NUMBER_FIELDS, PLACES_UNITS_PER_DEGREE } from '@roadcast/core/dataset';
 import { distanceMeters, type LngLat } from '@roadcast/core/geo';
 import { at } from '@roadcast/core/lists';
 
-/** A house's position, and how it was found. */
+/** A house's position and how it was found. */
 export interface HousePosition {
   readonly at: LngLat;
-  /** Mapped; interpolated between two mapped numbers of the street; or the mapped number next to it. */
+  /** Whether the number is mapped, interpolated between two mapped numbers, or taken from a neighboring number. */
   readonly how: 'mapped' | 'between' | 'beside';
-  /** Index of its town, or the neighboring house's; null for none. */
+  /** Town index of the house or its neighbor; null if none. */
   readonly town: number | null;
 }
 
-/** Larger differences in number, or meters, are too wide to interpolate. */
+/** Maximum number difference and distance (meters) for interpolation. */
 const WIDEST_GAP = 400;
 const WIDEST_METERS = 1500;
-/** Use a neighboring house if the street's numbering puts this one within a block, meters. */
+/**
+ * Maximum distance (meters) to a neighbor whose position is used for the house, judging by the street's number spacing:
+ * within a block.
+ */
 const SAME_BLOCK_METERS = 150;
-/** Maximum difference of numbers within a block, and if the street's spacing is unknown. */
+/** Maximum number difference within a block, used if the street's spacing is unknown. */
 const SAME_BLOCK = 100;
 const NEXT_DOOR = 10;
 /** Number of neighbors used to estimate the spacing of numbers. */
 const TELLING = 8;
 
-/** An address of the street. */
+/** An address on the street. */
 interface House {
   readonly number: number;
   readonly at: LngLat;
-  /** 'suffix|postcode|town'. */
+  /** In the form 'suffix|postcode|town'. */
   readonly detail: string;
 }
 
 /**
  * Finds a house on a street.
- * @param numbers of the street, from the file of places. @param details of the street's entry.
- * @returns null outside every range covered by the street's known numbers: the house may be a mile from the nearest of
- * them.
+ * @param numbers the street's numbers in the places file. @param details details of the street's entry.
+ * @returns null outside the street's known number ranges, because the house may be a mile from the nearest known
+ * number.
  */
 export function findHouse(
   numbers: Int32Array,
@@ -67,7 +70,10 @@ function housesOf(numbers: Int32Array, details: readonly string[]): House[] {
   });
 }
 
-/** Odd and even numbers are on opposite sides, so prefer a neighbor on the same side. @param houses nearest first. */
+/**
+ * Returns a neighboring house, preferably on the same side, which has the same number parity. @param houses nearest
+ * first.
+ */
 const neighbor = (houses: readonly House[], number: number): House | undefined =>
   houses.find((house) => house.number % 2 === number % 2 && Math.abs(house.number - number) <= WIDEST_GAP) ?? houses[0];
 
@@ -82,7 +88,10 @@ function between(below: House, above: House, number: number): HousePosition | nu
   };
 }
 
-/** Returns the spacing of numbers around one of them, meters per number; null without two houses to compare. */
+/**
+ * Returns the average spacing of house numbers around a number, meters per number; null if fewer than two houses can be
+ * compared.
+ */
 function metersPerNumber(houses: readonly House[], number: number): number | null {
   const pairs = houses.slice(1).flatMap((house, i) => {
     const before = at(houses, i);
@@ -106,7 +115,7 @@ function beside(
   return nearest && away(nearest) <= reach ? { at: nearest.at, how: 'beside', town: townOf(nearest) } : null;
 }
 
-/** Returns the house nearest to a place, with its distance in meters; null if the street has none. */
+/** Returns the house nearest to a position and its distance in meters; null if the street has no houses. */
 export function nearestHouse(
   numbers: Int32Array,
   details: readonly string[],
@@ -125,7 +134,7 @@ export function nearestHouse(
   };
 }
 
-/** Returns a formatted house number: '12B'. */
+/** Formats a house number: '12B'. */
 export const houseLabel = (number: number, suffix: string): string => `${number}${suffix.toUpperCase()}`;
 
 function townOf({ detail }: House): number | null {

@@ -3,38 +3,38 @@ import { distanceMeters, type Position, toLngLat } from '@roadcast/core/geo';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import type { ImportedPlaces } from '../../places/streets/index.ts';
 import type { PlacesFile } from '../../places/streets/places-file.ts';
-import { normalize, readings } from '../embedded/normalize.ts';
-import { typedPosition } from '../embedded/typed-position.ts';
-import type { FoundPlace, GazetteerPort, GeocodingPort } from '../port.ts';
+import { normalize } from '../embedded/normalize.ts';
+import { typedPosition } from '../embedded/positions/typed-position.ts';
+import { readings } from '../embedded/readings.ts';
+import type { FoundPlace, GazetteerPort, GeocodingPort, SuggestedPlace } from '../port.ts';
 import { nearestHouse } from './house-number.ts';
 import { type FoundEntry, type Leniency, searchStreets } from './street-search.ts';
 import { readAddress, startsWithNumber } from './typed-address.ts';
 
-/** Number of suggestions for an unknown address. */
+/** Maximum number of suggestions for an unknown address. */
 const SUGGESTIONS_FOR_UNKNOWN = 3;
 
-/** Worst accepted misfit of a complete text: a street of the typed town with unknown numbers and direction. */
+/** Maximum misfit of a match for complete text: a street in the typed town with the wrong number and direction. */
 const WORST_FIND = 1.5;
 
-/** Maximum distance of a POI from its street's middle, and from its house's mapped position, meters. */
+/** Maximum distance of a position from its street's line and from a house, meters. */
 const ON_STREET = 150;
 const AT_HOUSE = 40;
 
 const STRICT: readonly Leniency[] = ['as typed', 'without directions'];
 const LENIENT: readonly Leniency[] = [...STRICT, 'other spellings'];
 
-/** Dependencies of the street search. */
 export interface StreetGeocodingParts {
-  /** Finds towns; used for everything while no streets are imported. */
+  /** Finds towns. Used for all lookups if no streets are imported. */
   readonly towns: GeocodingPort;
   readonly gazetteer: GazetteerPort;
-  /** The places currently in use; null for none. */
+  /** The imported places; null if none. */
   readonly current: () => ImportedPlaces | null;
 }
 
 /**
- * Addresses, streets and POIs of the imported extracts in addition to the gazetteer's towns. Towns rank first for texts
- * naming one; texts starting with a house number are addresses.
+ * Finds addresses, streets and POIs in imported extracts, in addition to the gazetteer's towns. Towns rank first if the
+ * text names one. Text that starts with a house number is an address.
  */
 export class StreetGeocoding implements GeocodingPort {
   private readonly parts: StreetGeocodingParts;
@@ -43,25 +43,26 @@ export class StreetGeocoding implements GeocodingPort {
     this.parts = parts;
   }
 
-  async suggest(text: string, limit: number, signal?: AbortSignal): Promise<readonly Place[]> {
+  async suggest(text: string, limit: number, signal?: AbortSignal): Promise<readonly SuggestedPlace[]> {
     const { towns } = this.parts;
     const [all, exact] = await Promise.all([towns.suggest(text, limit, signal), towns.find(text, signal)]);
-    // Read after the last await: another import may have replaced the previous one.
+    // Read after the last await, because another import may have replaced the current one.
     const file = this.parts.current()?.file;
     if (!file) return all;
     if (startsWithNumber(text)) {
-      const addresses = this.placesIn(file, text, true, LENIENT, limit);
+      const addresses = this.spelledIn(file, text, LENIENT, limit);
       return differing([...addresses, ...all], limit);
     }
-    const named = all.filter((place) => isNamed(place, text) || (exact.found && exact.place === place));
+    const named = all.filter((place) => isNamed(place, text) || (exact.found && isSame(exact.place, place)));
     if (named.length >= limit) return named;
-    const found = this.placesIn(file, text, true, named.length > 0 ? STRICT : LENIENT, limit);
+    const found = this.spelledIn(file, text, named.length > 0 ? STRICT : LENIENT, limit);
     return differing([...named, ...found, ...all], limit);
   }
 
   async find(text: string, signal?: AbortSignal): Promise<FoundPlace> {
     const { towns } = this.parts;
     const town = await towns.find(text, signal);
+    if (!town.found && town.plusCode !== undefined) return town;
     const imported = this.parts.current();
     const typed = imported && typedPosition(text);
     if (typed) {
@@ -69,12 +70,17 @@ export class StreetGeocoding implements GeocodingPort {
       return street ? { found: true, place: { ...street.place, ...typed } } : town;
     }
     const numbered = startsWithNumber(text);
-    if (!imported || (!town.found && town.several && !numbered)) return town;
+    const asks = !town.found && town.several && !numbered;
+    if (!imported || (asks && town.suggestions.some((place) => isNamed(place, text)))) return town;
     const { file } = imported;
-    if (town.found && !numbered && isNamed(town.place, text)) return town;
+    // Prefer an imported airport to a gazetteer airport with the same name elsewhere.
+    const isTown = town.found && town.place.kind !== 'airport';
+    if (isTown && !numbered && isNamed(town.place, text)) return town;
     const [entry] = entriesFor(file, text, false, STRICT).filter(isMeant);
     if (entry) return { found: true, place: this.placeOf(entry) };
-    // Where a town's streets are known, an unknown street is reported; elsewhere the town is the best match.
+    // Unknown street in an ambiguous town, such as '2nd St, Springfield': return the choice of towns.
+    if (asks) return town;
+    // Return the town if its streets aren't imported; otherwise report the street as unknown.
     if (town.found && !namesMore(text)) return town;
     const misspelled = entriesFor(file, text, false, ['other spellings']).some(isMeant);
     if (town.found && !misspelled && !imported.covers(town.place)) return town;
@@ -87,7 +93,7 @@ export class StreetGeocoding implements GeocodingPort {
     return this.streetAt(position) ?? this.parts.gazetteer.nearestTown(position);
   }
 
-  /** Returns the house or the street at a position; null if none is known nearby. */
+  /** Returns the house or street at a position; null if none is known nearby. */
   private streetAt(position: Position): { readonly place: Place; readonly meters: number } | null {
     const imported = this.parts.current();
     if (!imported?.covers(position)) return null;
@@ -95,7 +101,7 @@ export class StreetGeocoding implements GeocodingPort {
     const here = toLngLat(position);
     const [nearest, ...others] = file.streetsNear(here, ON_STREET);
     if (!nearest) return null;
-    // A corner house may belong to either street.
+    // A house on a corner may belong to either street.
     const houses = [nearest, ...others].flatMap(({ id }) => {
       const [, name, , , , , details] = file.entry(id) as StreetEntry;
       const house = nearestHouse(file.numbersOf(id), details, here);
@@ -107,6 +113,14 @@ export class StreetGeocoding implements GeocodingPort {
     const found = house ? { name: house.name, at: house.at } : { name, at: nearest.at };
     const place = this.placeOf({ ...found, kind: house ? 'address' : 'street', city, state, approximate: false });
     return { place, meters: distanceMeters(here, found.at) };
+  }
+
+  /** Returns suggestions, marked as similar if only other spellings match. */
+  private spelledIn(file: PlacesFile, text: string, leniencies: readonly Leniency[], limit: number): SuggestedPlace[] {
+    const strict = leniencies.filter((leniency) => leniency !== 'other spellings');
+    const found = this.placesIn(file, text, true, strict, limit);
+    if (found.length > 0 || strict.length === leniencies.length) return found;
+    return this.placesIn(file, text, true, leniencies, limit).map((place) => ({ ...place, similar: true }));
   }
 
   private placesIn(
@@ -128,12 +142,12 @@ export class StreetGeocoding implements GeocodingPort {
   }
 }
 
-/** The parts of an entry used for a place. */
+/** Entry fields used for a place. */
 type NamedPlace = Pick<FoundEntry, 'name' | 'kind' | 'city' | 'state' | 'at' | 'approximate'>;
 
 const isMeant = ({ complete, misfit }: FoundEntry): boolean => complete && misfit <= WORST_FIND;
 
-/** Returns the results of the first reading and leniency with any, best first. */
+/** Tries each level of leniency with each interpretation, in order. Returns the first non-empty results, best first. */
 function entriesFor(
   file: PlacesFile,
   text: string,
@@ -150,7 +164,7 @@ function entriesFor(
   return [];
 }
 
-/** Returns whether a text is a town's name, or a prefix of it, with nothing before it. */
+/** Returns whether text is a town's name or a prefix of it, with nothing before the name. */
 function isNamed({ name, state, county }: Place, text: string): boolean {
   const inCounty = county === undefined ? null : normalize(`${name} ${county}`);
   if (readings(text).some((typed) => typed.name === inCounty && typed.state === state)) return true;
@@ -164,11 +178,13 @@ function isNamed({ name, state, county }: Place, text: string): boolean {
   );
 }
 
-/** Returns whether a text names more than a town: '12 Main St, Harrisburg', 'City Island, Harrisburg, PA'. */
+/** Returns whether text contains more than a town: '12 Main St, Harrisburg', 'City Island, Harrisburg, PA'. */
 const namesMore = (text: string): boolean => startsWithNumber(text) || /,.*,/.test(text);
 
-function differing(places: readonly Place[], limit: number): Place[] {
-  const byLabel = new Map<string, Place>();
+const isSame = (a: Place, b: Place): boolean => a.lat === b.lat && a.lng === b.lng && placeLabel(a) === placeLabel(b);
+
+function differing(places: readonly SuggestedPlace[], limit: number): SuggestedPlace[] {
+  const byLabel = new Map<string, SuggestedPlace>();
   for (const place of places) {
     const key = `${placeLabel(place)}|${place.kind ?? ''}|${place.lat.toFixed(2)}`;
     if (!byLabel.has(key)) byLabel.set(key, place);

@@ -6,7 +6,7 @@ import { findHouse, houseLabel } from './house-number.ts';
 import type { TypedAddress } from './typed-address.ts';
 import { entriesWith, spellingsOf } from './word-search.ts';
 
-/** An entry of the file matching a text. */
+/** An entry of the places file that matches typed text. */
 export interface FoundEntry {
   readonly name: string;
   readonly kind: PlaceKind;
@@ -15,31 +15,31 @@ export interface FoundEntry {
   readonly at: LngLat;
   /** Whether the position was interpolated. */
   readonly approximate: boolean;
-  /** Whether every word of its name was typed, except directions. */
+  /** Whether every word of the name was typed, except directions. */
   readonly complete: boolean;
   /** Lower is better. */
   readonly misfit: number;
 }
 
-/** Matching modes, strictest first. */
+/** Matching levels, strictest first. */
 export type Leniency = 'as typed' | 'without directions' | 'other spellings';
 
-/** Penalties for words of the name missing from the text. */
+/** Penalties per kind of name word missing from the typed text. */
 const MISSING = { direction: 0.3, type: 0.4, other: 1 } as const;
-/** Penalties by precision of the house's position: a street with the exact number is preferred. */
+/** Penalties by precision of the house's position, so that a street with the exact number ranks first. */
 const HOUSE = { mapped: 0, between: 0.35, beside: 0.7, street: 1.2, elsewhere: 1.4 } as const;
-/** Penalty if the first typed word isn't the name's first. */
+/** Penalty if the first typed word isn't the first word of the name. */
 const OTHER_BEGINNING = 0.5;
-/** Penalty for a nearby town instead of the entry's own. */
+/** Penalty if the typed town is near the entry's town instead of the same. */
 const OTHER_TOWN = 0.5;
-/** Penalty for a house known only by street, without a typed town. */
+/** Penalty if only the street is known, not the house, and no town was typed. */
 const ANY_TOWN = 0.5;
-/** Two entries with one label this close together are duplicates, meters. */
+/** Maximum distance between entries with the same label to treat them as duplicates, meters. */
 const SAME_SPOT_METERS = 400;
 
 /**
- * Looks up a text.
- * @param unfinished whether the last word may be incomplete. @returns best first.
+ * Looks up a typed address, street or POI.
+ * @param unfinished whether the last word may be incomplete. @returns matching entries, best first.
  */
 export function searchStreets(
   file: PlacesFile,
@@ -52,7 +52,7 @@ export function searchStreets(
     const beginning = unfinished && typed.postcode === null ? typed.lastTyped : null;
     const whole = beginning === null ? words : words.slice(0, -1);
     const ids = new Set(entriesWith(file, whole, beginning));
-    // 'st' is a prefix of 'stanley', and also a street.
+    // Also look up the last word as complete: 'st' is a prefix of 'stanley' but also means street.
     if (beginning !== null) for (const id of entriesWith(file, words, null)) ids.add(id);
     for (const id of ids) {
       const entry = file.entry(id);
@@ -62,7 +62,7 @@ export function searchStreets(
   return distinct(found.sort((a, b) => a.misfit - b.misfit));
 }
 
-/** House numbers require a street, and a typed state must match. */
+/** Returns whether an entry may match: only streets have house numbers, and a typed state must be equal. */
 const mayBeMeant = (file: PlacesFile, [kind, , town]: PlacesEntry, { number, state }: TypedAddress): boolean =>
   (number === null || kind === 'street') && (state === null || file.town(town)[1] === state);
 
@@ -120,7 +120,7 @@ function fitted(
     nameMisfit(nameWords, typed.words, isTyped) + townMisfit([...nameWords, ...townWords], typed.words, beginning);
   if (typed.number === null) return { ...named, at: lngLatOf(entry), misfit };
   if (!house) {
-    // The house's position on the street is unknown: return the street, without claiming the number.
+    // The house's position on the street is unknown, so return the street alone.
     const how = numbers.length > 0 ? 'elsewhere' : 'street';
     const anyTown = !townWords.some((word) => typed.words.includes(word));
     const known = misfit + HOUSE[how] + (anyTown ? ANY_TOWN : 0);
@@ -151,10 +151,7 @@ function nameMisfit(name: readonly string[], typed: readonly string[], isTyped: 
   return first === typed.find((word) => !isDirection(word)) ? misfit : misfit + OTHER_BEGINNING;
 }
 
-/**
- * Returns the penalty for finding the entry by another town or a postcode. @param own words of the name and of the
- * town.
- */
+/** Returns the penalty for a match by another town or by postcode. @param own words of the entry's name and town. */
 function townMisfit(own: readonly string[], typed: readonly string[], beginning: string | null): number {
   const foreign = typed.filter((word, i) => {
     const last = i === typed.length - 1;

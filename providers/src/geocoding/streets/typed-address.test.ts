@@ -36,7 +36,7 @@ describe('readAddress', () => {
     expect(readAddress('84 Lumber', false).at(-1)).toMatchObject({ number: null, words: ['84', 'lumber'] });
   });
 
-  it('omits an unfinished last part', () => {
+  it('ignores an unfinished last part', () => {
     const words = (unfinished: boolean) =>
       readAddress('5 Main St, Harrisburg, Penns', unfinished).map((it) => it.words.join(' '));
     expect(words(true)).toContain('main street harrisburg');

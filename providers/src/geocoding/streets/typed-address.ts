@@ -1,15 +1,15 @@
 import { streetWords } from '@roadcast/core/places';
-import { stateOf } from '../embedded/normalize.ts';
+import { stateOf } from '../embedded/states.ts';
 
-/** A typed text parsed as an address, a street or a POI. */
+/** Text parsed as an address, a street or a POI. */
 export interface TypedAddress {
   /** House number; null if the text doesn't start with one. */
   readonly number: number | null;
-  /** Letters directly after the number, such as 'b'; '' for none. */
+  /** Letters directly after the number, such as 'b'; '' if none. */
   readonly suffix: string;
-  /** The rest, normalized by `streetWords`. */
+  /** Remaining words, normalized by `streetWords`. */
   readonly words: readonly string[];
-  /** The last word as typed, possibly incomplete. */
+  /** Last word as typed, possibly incomplete. */
   readonly lastTyped: string;
   /** Two-letter state, if typed. */
   readonly state: string | null;
@@ -19,14 +19,14 @@ export interface TypedAddress {
 
 const COUNTRY = /,?\s*(usa|u\.s\.a\.|united states( of america)?)\s*$/i;
 const POSTCODE = /[\s,]+(\d{5})(?:-\d{4})?\s*$/;
-/** Apartments and suites, which are dropped: routes lead to the house. */
+/** Apartments and suites, which are removed because routes only lead to the house. */
 const UNIT = /[\s,]+(?:(?:apt|apartment|suite|ste|unit)\.?\s*#?\s*\d+\w?|#\s*\w+)\b/gi;
-/** '1401 ', '12b ', '12-14 ', but neither '3rd ' nor '42nd '. */
+/** Matches '1401 ', '12b ' and '12-14 ', but not '3rd ' or '42nd '. */
 const HOUSE_NUMBER = /^(\d{1,6})((?:-\d+)?[a-z]?)\s+(?=\S*[a-z0-9])/i;
 
 /**
- * Parses a text in every plausible way, likeliest first: 'Indiana, PA' has a state, 'Avenue of the States' has none,
- * and '84 Lumber' no house number.
+ * Parses typed text in every plausible way, likeliest first. 'Indiana, PA' has a state, 'Avenue of the States' has
+ * none, and '84 Lumber' has no house number.
  * @param unfinished whether the last part may be an incomplete state.
  */
 export function readAddress(text: string, unfinished: boolean): TypedAddress[] {
@@ -69,5 +69,5 @@ export function readAddress(text: string, unfinished: boolean): TypedAddress[] {
   return found;
 }
 
-/** Returns whether a text is an address rather than a town's name: it starts with a house number. */
+/** Returns whether text starts with a house number and is therefore an address, not a town. */
 export const startsWithNumber = (text: string): boolean => HOUSE_NUMBER.test(text.trim());

@@ -1,25 +1,25 @@
 import { distance } from 'fastest-levenshtein';
 import type { EntryIds, PlacesFile } from '../../places/streets/places-file.ts';
 
-/** Maximum number of words with a prefix; a prefix of more is too short to be useful. */
+/** Maximum words looked up for a prefix, because a prefix of more words is too short to be useful. */
 const MOST_WORDS = 4000;
-/** Maximum number of entries for an ambiguous text: those of the largest towns. */
+/** Maximum entries returned for ambiguous text. Entries in larger towns come first. */
 const MOST_ENTRIES = 200;
-/** Single letters aren't searched. */
+/** Minimum prefix length to search. */
 const SHORTEST_BEGINNING = 2;
-/** Maximum number of alternative spellings per word. */
+/** Maximum alternative spellings per word. */
 const MOST_SPELLINGS = 3;
-/** Maximum number of words compared for spelling. */
+/** Maximum words compared for spelling. */
 const MOST_COMPARED = 20_000;
 const SHORTEST_MISSPELLED = 4;
 
-/** Returns the number of wrong letters allowed in a word of this length. */
+/** Returns the number of misspelled letters allowed for a word length. */
 const allowedErrors = (length: number): number => (length < 6 ? 1 : 2);
 
 /**
- * Finds the entries containing all words.
- * @param beginning prefix of one more word; null for none.
- * @returns at most `MOST_ENTRIES`, the likeliest first.
+ * Finds the entries that contain all given words.
+ * @param beginning prefix of another word; null if none.
+ * @returns at most `MOST_ENTRIES` ids, likeliest first.
  */
 export function entriesWith(file: PlacesFile, words: readonly string[], beginning: string | null): number[] {
   const lists = [...new Set(words)].map((word) => file.idsOf(word)).sort((a, b) => a.length - b.length);
@@ -49,7 +49,7 @@ function common(shortest: EntryIds, others: readonly EntryIds[], marked: Uint8Ar
   return found;
 }
 
-/** Returns a mark for every entry containing a word with this prefix. */
+/** Marks all entries that contain a word with a prefix. */
 function beginningSo(file: PlacesFile, beginning: string): Uint8Array {
   const marks = new Uint8Array(file.size);
   for (const ids of file.idsFrom(beginning, MOST_WORDS)) for (const id of ids) marks[id] = 1;
@@ -57,8 +57,8 @@ function beginningSo(file: PlacesFile, beginning: string): Uint8Array {
 }
 
 /**
- * Returns the file's words that one may be a misspelling of, closest first; empty for a word of the file. The first
- * letter is rarely wrong, and requiring it keeps the search short.
+ * Returns the file's words closest to a misspelled word, closest first; empty if the word is in the file. Only compares
+ * words with the same first letter, because it is rarely wrong and the search stays short.
  */
 export function spellingsOf(file: PlacesFile, word: string): string[] {
   if (word.length < SHORTEST_MISSPELLED || file.idsOf(word).length > 0) return [];

@@ -1,36 +1,32 @@
 import type { ClimateFile, GazetteerFile } from '@roadcast/core/dataset';
 import { METERS_PER_DEGREE, type Position } from '@roadcast/core/geo';
-import { last } from '@roadcast/core/lists';
 import KDBush from 'kdbush';
 import type { HeightsPort } from '../port.ts';
 
-/** Number of nearby heights used for a point. */
+/** Number of nearby heights to interpolate between. */
 const HEIGHTS_ASKED = 4;
 
-/** Added to distances to keep the weight finite at a known height's own position, meters. */
+/** Meters added to distances so that weights stay finite at known points. */
 const SOFTENING_METERS = 1000;
 
-/** Maximum distance of a usable height, meters. */
+/** Maximum distance of heights to use, meters. */
 const FURTHEST_HEIGHT_METERS = 80_000;
 
-/** First search radius, meters: usually enough, and a trip needs hundreds of heights. */
+/** Initial search radius, meters. Usually sufficient, which keeps a trip's hundreds of lookups fast. */
 const FIRST_LOOK_METERS = 30_000;
 
-/** A known height's row, and the square of its distance, square meters. */
-interface Near {
-  readonly row: number;
-  readonly square: number;
-}
-
-/** Heights interpolated from the dataset's: of places, and of roads at passes, summits and canyons. */
+/** Heights interpolated from the dataset's heights: those of places, and of roads at passes, summits and canyons. */
 export class EmbeddedHeights implements HeightsPort {
-  /** Columns: places first, then points on roads. */
+  /** Known points: places first, then points on roads. */
   private readonly lats: Float64Array;
   private readonly lngs: Float64Array;
   private readonly feet: Float64Array;
   private readonly index: KDBush;
+  /** Results of the last `findNearest`: rows and squared meters. Reused because a trip needs hundreds of heights. */
+  private readonly rows = new Int32Array(HEIGHTS_ASKED);
+  private readonly squares = new Float64Array(HEIGHTS_ASKED);
 
-  /** @param gazetteer heights of places, in addition to the climate file's heights on roads. */
+  /** @param gazetteer provides the heights of places; the climate file provides those on roads. */
   constructor({ heights }: Pick<ClimateFile, 'heights'>, { lats, lngs, elevationsFeet }: GazetteerFile) {
     this.lats = Float64Array.from([...lats, ...heights.map(({ lat }) => lat)]);
     this.lngs = Float64Array.from([...lngs, ...heights.map(({ lng }) => lng)]);
@@ -40,37 +36,46 @@ export class EmbeddedHeights implements HeightsPort {
     this.index.finish();
   }
 
-  /** Returns the mean of the heights around a point, weighted by inverse square distance; null far from all of them. */
+  /** Returns the mean of nearby heights, weighted by inverse square distance; null if none is near. */
   feetAt(position: Position): number | null {
-    const near = this.nearest(position, FIRST_LOOK_METERS);
-    const nearest = near.length < HEIGHTS_ASKED ? this.nearest(position, FURTHEST_HEIGHT_METERS) : near;
+    let count = this.findNearest(position, FIRST_LOOK_METERS);
+    if (count < HEIGHTS_ASKED) count = this.findNearest(position, FURTHEST_HEIGHT_METERS);
     let sum = 0;
     let weights = 0;
-    for (const { row, square } of nearest) {
-      const weight = 1 / (square + SOFTENING_METERS ** 2);
-      sum += (this.feet[row] ?? 0) * weight;
+    for (let i = 0; i < count; i++) {
+      const weight = 1 / ((this.squares[i] ?? 0) + SOFTENING_METERS * SOFTENING_METERS);
+      sum += (this.feet[this.rows[i] ?? 0] ?? 0) * weight;
       weights += weight;
     }
     return weights === 0 ? null : sum / weights;
   }
 
   /**
-   * Returns the nearest known heights within a radius, nearest first. Uses flat-earth distances, since they are short.
+   * Finds the nearest known heights within a radius and stores them in `rows` and `squares`, nearest first. Uses
+   * flat-earth distances, which are accurate enough at this range.
+   * @returns the number of heights found.
    */
-  private nearest({ lat, lng }: Position, withinMeters: number): Near[] {
+  private findNearest({ lat, lng }: Position, withinMeters: number): number {
+    const { rows, squares } = this;
     const eastward = METERS_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
     const [across, up] = [withinMeters / eastward, withinMeters / METERS_PER_DEGREE];
-    const nearest: Near[] = [];
+    let count = 0;
+    let furthest = withinMeters * withinMeters;
     for (const row of this.index.range(lng - across, lat - up, lng + across, lat + up)) {
       const east = ((this.lngs[row] ?? 0) - lng) * eastward;
       const north = ((this.lats[row] ?? 0) - lat) * METERS_PER_DEGREE;
       const square = east * east + north * north;
-      if (square > withinMeters ** 2) continue;
-      if (nearest.length === HEIGHTS_ASKED && square >= last(nearest).square) continue;
-      const further = nearest.findIndex((known) => known.square > square);
-      nearest.splice(further === -1 ? nearest.length : further, 0, { row, square });
-      if (nearest.length > HEIGHTS_ASKED) nearest.pop();
+      if (square >= furthest) continue;
+      if (count < HEIGHTS_ASKED) count += 1;
+      let i = count - 1;
+      for (; i > 0 && (squares[i - 1] ?? 0) > square; i--) {
+        squares[i] = squares[i - 1] ?? 0;
+        rows[i] = rows[i - 1] ?? 0;
+      }
+      squares[i] = square;
+      rows[i] = row;
+      if (count === HEIGHTS_ASKED) furthest = squares[count - 1] ?? 0;
     }
-    return nearest;
+    return count;
   }
 }

@@ -4,29 +4,28 @@ import { join } from 'node:path';
 import { mentions } from '../mentions.ts';
 import { type Mail, MailError, type MailPort } from '../port.ts';
 
-/** Mails kept at most; the oldest are dropped first. */
+/** Maximum emails stored. The oldest are deleted first. */
 const MOST_MAILS = 1000;
 
-/** Mails read at the same time. */
+/** Maximum emails read concurrently. */
 const READ_AT_ONCE = 32;
 
-/** How long a mail is kept: links in them work for a day or two. */
+/** Days to keep an email. Links in emails expire within a day or two. */
 export const OUTBOX_DAYS = 7;
 
 const MILLISECONDS_PER_DAY = 86_400_000;
 
-/** Options of the outbox. */
 export interface OutboxParts {
-  /** Absolute path; created with the first mail. */
+  /** Absolute path. Created with the first email. */
   readonly folder: string;
   readonly from: string;
-  /** Receives a line for the operator, with the file's name but not its contents: mails contain secret links. */
+  /** Prints a line for the operator with the file's name but not its contents, because emails contain secret links. */
   readonly announce: (line: string) => void;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 
-/** Writes mails to a folder, for a server without a mail service, where its operator reads them. */
+/** Writes emails to a folder for the operator to read, on servers without a mail service. */
 export class Outbox implements MailPort {
   private readonly parts: OutboxParts;
 
@@ -48,7 +47,7 @@ export class Outbox implements MailPort {
     ];
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Write under another name first, so that watchers of the folder never see a partial mail.
+      // Write to a temporary name first, so that programs watching the folder never read a partial email.
       await writeFile(`${path}.new`, `${headers.join('\n')}\n\n${text}`, { mode: 0o600, flush: true });
       await rename(`${path}.new`, path);
       await this.forgetOldest();
@@ -71,7 +70,7 @@ export class Outbox implements MailPort {
     }
   }
 
-  /** Deletes mails older than `OUTBOX_DAYS`. Call at startup and periodically. */
+  /** Deletes emails older than `OUTBOX_DAYS`. Must be called at startup and periodically. */
   async dropOld(): Promise<void> {
     const { folder, now = Date.now } = this.parts;
     const oldest = now() - OUTBOX_DAYS * MILLISECONDS_PER_DAY;
@@ -88,9 +87,7 @@ export class Outbox implements MailPort {
     for (const name of names.slice(0, -MOST_MAILS)) await rm(join(this.parts.folder, name), { force: true });
   }
 
-  /**
-   * Returns the files' names, oldest first: they begin with the date. Includes mails partially written before a crash.
-   */
+  /** Returns the file names, which start with the date, oldest first. Includes partial emails left by a crash. */
   private async names(): Promise<string[]> {
     const names = (await readdir(this.parts.folder).catch(ignoreMissing)) ?? [];
     return names.filter((name) => name.endsWith('.txt') || name.endsWith('.txt.new')).sort();
@@ -101,5 +98,5 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Removes line breaks, which would start another header. */
+/** Replaces line breaks, which could inject another header. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');

@@ -23,7 +23,7 @@ async function open(): Promise<OutboxBench> {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
       return Promise.all(names.map(async (name) => parse(await readFile(join(folder, name), 'utf8'))));
     },
-    // A file in place of the folder: no mail can be written.
+    // Replace the folder with a file, so that no email can be written.
     breakDown: () => writeFile(folder, ''),
     close: () => rm(parent, { recursive: true }),
   };
@@ -44,7 +44,7 @@ const subjectOf = (headers: readonly (readonly [string, string])[]): string =>
 describe('the outbox on disk', () => {
   mailSuite(open);
 
-  it('is private to this user, and announces the mail’s location without its contents', async () => {
+  it('is private to this user, and reports an email’s location without its contents', async () => {
     const bench = await open();
     await bench.port.send({ to: 'ann@example.com', subject: 'Hello', text: 'secret-token\n' });
     const [name = ''] = await readdir(bench.folder);
@@ -56,7 +56,7 @@ describe('the outbox on disk', () => {
     await bench.close();
   });
 
-  it('deletes every mail to or about an address, and no other', async () => {
+  it('deletes every email to or about an address, and no other', async () => {
     const bench = await open();
     const send = (to: string, text: string) => bench.port.send({ to, subject: 'Hello', text });
     await send('ann@example.com', 'x\n');
@@ -73,7 +73,7 @@ describe('the outbox on disk', () => {
     await bench.close();
   });
 
-  it('keeps no copy of a mail marked that way', async () => {
+  it('keeps no copy of an email marked that way', async () => {
     const bench = await open();
     await bench.port.send({ to: 'ann@example.com', subject: 'Good-bye', text: 'x\n', keepNoCopy: true });
     await bench.port.forget(['ann@example.com']);
@@ -81,7 +81,7 @@ describe('the outbox on disk', () => {
     await bench.close();
   });
 
-  it('deletes mails after a week', async () => {
+  it('deletes emails after a week', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'roadcast-outbox-'));
     let now = Date.now();
     const outbox = new Outbox({

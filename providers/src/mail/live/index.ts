@@ -1,17 +1,16 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { type Mail, MailError, type MailPort } from '../port.ts';
 
-/** Timeout of the mail service, milliseconds. */
+/** Timeout for the mail service, milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-/** Options of the SMTP adapter. */
 export interface SmtpParts {
-  /** smtp://user:password@host:587, or smtps:// for a connection encrypted from the start. */
+  /** smtp://user:password@host:587, or smtps:// for TLS from the start. */
   readonly url: string;
   readonly from: string;
 }
 
-/** Sends mails through a mail service over SMTP. */
+/** Sends emails through a mail service over SMTP. */
 export class SmtpMail implements MailPort {
   private readonly transport: Transporter;
   private readonly from: string;
@@ -30,7 +29,7 @@ export class SmtpMail implements MailPort {
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
-      // Mails are plain text; never read files or fetch URLs for one.
+      // Emails are plain text, so the library must not read files or fetch URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -40,11 +39,11 @@ export class SmtpMail implements MailPort {
     try {
       await this.transport.sendMail({ from: this.from, to: { name: '', address: to }, subject, text });
     } catch (error) {
-      throw new MailError(`the mail service did not take a mail: ${(error as Error).message}`);
+      throw new MailError(`the mail service refused a mail: ${(error as Error).message}`);
     }
   }
 
-  /** Nothing is stored here; the mail service has its own copies. */
+  /** Does nothing, because this server stores no copies. */
   async forget(): Promise<void> {}
 
   async close(): Promise<void> {

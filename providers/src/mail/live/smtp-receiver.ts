@@ -1,14 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A minimal mail server for tests: enough of RFC 5321 to accept a mail. */
+/** A minimal mail server for tests, with just enough of RFC 5321 to accept an email. */
 export interface SmtpReceiver {
   readonly url: string;
-  /** Received mails as sent, with dot-stuffing undone. */
+  /** Received emails as sent, after undoing dot-stuffing. */
   readonly raw: string[];
   close(): Promise<void>;
 }
 
-/** Opens one on a free port. */
+/** Starts a mail server on a free port. */
 export async function openSmtpReceiver(): Promise<SmtpReceiver> {
   const raw: string[] = [];
   const sockets = new Set<Socket>();
@@ -35,7 +35,7 @@ export async function openSmtpReceiver(): Promise<SmtpReceiver> {
 function converse(socket: Socket, raw: string[]): void {
   let rest = '';
   let mail: string[] | null = null;
-  const say = (line: string): void => {
+  const reply = (line: string): void => {
     socket.write(`${line}\r\n`);
   };
   const onLine = (line: string): void => {
@@ -46,21 +46,21 @@ function converse(socket: Socket, raw: string[]): void {
       }
       raw.push(mail.join('\r\n'));
       mail = null;
-      say('250 taken');
+      reply('250 taken');
       return;
     }
     const word = line.slice(0, 4).toUpperCase();
     if (word === 'DATA') {
       mail = [];
-      say('354 go on');
+      reply('354 go on');
     } else if (word === 'QUIT') {
-      say('221 good bye');
+      reply('221 good bye');
       socket.end();
     } else {
-      say('250 fine');
+      reply('250 fine');
     }
   };
-  say('220 ready');
+  reply('220 ready');
   socket.setEncoding('utf8');
   socket.on('data', (chunk: string) => {
     const lines = (rest + chunk).split('\r\n');

@@ -19,7 +19,7 @@ async function open(): Promise<MailBench> {
   };
 }
 
-/** Decodes non-ASCII text of mails: encoded words in headers, quoted-printable or base64 in the body. */
+/** Decodes non-ASCII text in emails: encoded words in headers, quoted-printable or base64 in the body. */
 function parse(raw: string): { headers: Record<string, string>; text: string } {
   const end = raw.indexOf('\r\n\r\n');
   const lines = raw
@@ -65,7 +65,7 @@ describe('several mail services', () => {
     close: () => Promise.resolve(),
   };
 
-  it('use the next one when one fails, and report the failure', async () => {
+  it('are used in turn when one fails, and the failure is reported', async () => {
     const bench = await open();
     const failures: unknown[] = [];
     const chain = new MailChain([failing, bench.port], (error) => failures.push(error));
@@ -75,7 +75,7 @@ describe('several mail services', () => {
     await bench.close();
   });
 
-  it('fail when all do', async () => {
+  it('fail if all of them do', async () => {
     await expect(new MailChain([failing, failing], () => undefined).send(mail)).rejects.toBeInstanceOf(MailError);
   });
 });

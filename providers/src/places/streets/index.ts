@@ -16,32 +16,32 @@ import { around } from 'geokdbush';
 import type { PlacesPort, Poi, PoiAlong, PoiNear } from '../port.ts';
 import { lngLatOf, type PlacesFile } from './places-file.ts';
 
-/** The places of an import, with its coverage. */
+/** An import's places and coverage. */
 export interface ImportedPlaces {
   readonly file: PlacesFile;
   /** Date of the oldest extract, epoch milliseconds. */
   readonly asOf: number;
-  /** Whether a position is in the import's area. */
+  /** Returns whether a position is in the imported area. */
   covers(position: Position): boolean;
 }
 
-/** Meters of line searched at a time, so that the boxes around them stay small. */
+/** Line length per lookup, meters. Short, to keep the search boxes small. */
 const PIECE_METERS = 20_000;
 
 const PAGES: Readonly<Record<string, string>> = { n: 'node', w: 'way', r: 'relation' };
 
-/** POIs of the imported extracts; unknown outside them. */
+/** POIs from the imported extracts. Unknown outside their area. */
 export class StreetPlaces implements PlacesPort {
   private imported: ImportedPlaces | null = null;
 
-  /** The import in use; null for none. Read it again for each lookup: it is closed when another import replaces it. */
+  /** Current import; null if none. Read before each lookup, because another import may replace and close it. */
   get current(): ImportedPlaces | null {
     return this.imported;
   }
 
   /**
-   * Switches to another import, or to none, and closes the previous one. Lookups are synchronous, so that none is
-   * interrupted.
+   * Switches to another import, or none, and closes the previous one. Can't interrupt a lookup, because lookups are
+   * synchronous.
    */
   async use(next: ImportedPlaces | null): Promise<void> {
     const before = this.imported;

@@ -4,22 +4,22 @@ import type { PoiKind } from '@roadcast/core/places';
 import type { ImportedPlaces } from './index.ts';
 import { lngLatOf } from './places-file.ts';
 
-/** Number of entries read between yields: a few milliseconds. */
+/** Entries read between yields, which takes a few milliseconds. */
 const ENTRIES_AT_ONCE = 2000;
 
-/** Positions of mapped objects by type and number ('n123'), collected on first use of each import. */
+/** Positions of mapped objects by OpenStreetMap type and number ('n123'), collected when an import is first used. */
 export class MappedPositions {
   private readonly current: () => ImportedPlaces | null;
   private readonly wanted: (kind: PoiKind | undefined) => boolean;
   private readonly positions = new WeakMap<ImportedPlaces, Promise<ReadonlyMap<string, LngLat>>>();
 
-  /** @param current the import in use; null for none. @param wanted which kinds to collect. */
+  /** @param current returns the current import; null if none. @param wanted returns whether to collect a kind. */
   constructor(current: () => ImportedPlaces | null, wanted: (kind: PoiKind | undefined) => boolean) {
     this.current = current;
     this.wanted = wanted;
   }
 
-  /** Returns an object's position in the import in use; undefined if missing. */
+  /** Returns an object's position in the current import; undefined if absent. */
   async of(osm: string): Promise<LngLat | undefined> {
     const current = this.current();
     if (!current) return undefined;
@@ -28,7 +28,7 @@ export class MappedPositions {
     return (await gathered).get(osm);
   }
 
-  /** Reads an import's entries part by part: between two parts another import may replace and close it. */
+  /** Reads an import's entries in steps. Another import may replace and close it between steps. */
   private async gather(current: ImportedPlaces): Promise<ReadonlyMap<string, LngLat>> {
     const { ids, kinds } = current.file.pois;
     const positions = new Map<string, LngLat>();

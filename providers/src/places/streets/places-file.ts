@@ -19,16 +19,16 @@ export class PlacesFileError extends Error {
   override readonly name = 'PlacesFileError';
 }
 
-/** POIs by position: rows of `index` are rows of `ids` (entries) and of `kinds`. */
+/** Spatial index of POIs. Rows of `index` correspond to rows of `ids` (entries) and `kinds`. */
 export interface PoiIndex {
   readonly index: KDBush;
   readonly ids: Uint32Array;
   readonly kinds: readonly PoiKind[];
 }
 
-/** The closest point of a street to a place. */
+/** A street's closest point to a position. */
 export interface StreetNear {
-  /** The street's entry. */
+  /** Entry id of the street. */
   readonly id: number;
   readonly at: LngLat;
   readonly meters: number;
@@ -37,7 +37,7 @@ export interface StreetNear {
 /** Entry ids, ascending. */
 export type EntryIds = Uint32Array;
 
-/** An open `places.mdb`. Every lookup is synchronous, so that it can be closed between any two of them. */
+/** An open `places.mdb`. Lookups are synchronous, so the file can be closed between any two. */
 export class PlacesFile {
   readonly head: PlacesHead;
   readonly pois: PoiIndex;
@@ -46,10 +46,10 @@ export class PlacesFile {
   private readonly entries: Database<PlacesEntry, number>;
   private readonly numbers: Database<Buffer, number>;
   private readonly terms: Database<Buffer, string>;
-  /** Null in a file of an older import. */
+  /** Null in files from older imports. */
   private readonly cells: Database<Buffer, number> | null;
 
-  /** @param path absolute. @throws PlacesFileError when it is missing or of another version. */
+  /** @param path absolute. @throws PlacesFileError if the file is missing or has another version. */
   constructor(path: string) {
     try {
       this.root = open({ path, noSubdir: true, readOnly: true, maxDbs: 8 });
@@ -63,7 +63,7 @@ export class PlacesFile {
       : { version: PLACES_VERSION, towns: [], counts: {} };
     if (!head || this.head.version !== PLACES_VERSION) {
       void this.root.close();
-      throw new PlacesFileError(`${path} is of another version: import the streets again`);
+      throw new PlacesFileError(`${path} was written by another version: import the streets again`);
     }
     const kinds = meta.get('spotKinds') ?? Buffer.alloc(0);
     this.pois = {
@@ -77,25 +77,25 @@ export class PlacesFile {
     this.cells = this.head.cells ? this.root.openDB({ name: PLACES_TABLES.cells, encoding: 'binary' }) : null;
   }
 
-  /** Number of entries in the file; valid ids are lower. */
+  /** Number of entries in the file. Ids count from 0. */
   get size(): number {
     const { counts } = this.head;
     return (counts.street ?? 0) + this.pois.ids.length;
   }
 
-  /** @throws RangeError for an unknown id. */
+  /** Returns an entry. @throws RangeError if the id is unknown. */
   entry(id: number): PlacesEntry {
     const entry = this.entries.get(id);
     if (!entry) throw new RangeError(`the file of places has no entry ${id}`);
     return entry;
   }
 
-  /** Returns a street's addresses, `NUMBER_FIELDS` integers each; empty for none. */
+  /** Returns a street's addresses, each as `NUMBER_FIELDS` integers; empty if none. */
   numbersOf(id: number): Int32Array {
     return new Int32Array(copied(this.numbers.get(id)));
   }
 
-  /** Returns the named streets around a place, each once, nearest first; empty for a file of an older import. */
+  /** Returns the named streets around a position, each once, nearest first; empty for files from older imports. */
   streetsNear(place: LngLat, meters: number): StreetNear[] {
     const [lng, lat] = place;
     const up = meters / METERS_PER_DEGREE;
@@ -119,7 +119,7 @@ export class PlacesFile {
     return this.head.towns[number] ?? ['', '', 0];
   }
 
-  /** Returns the words of a town's name. */
+  /** Returns the words in a town's name. */
   townWords(number: number): readonly string[] {
     const known = this.wordsOfTowns.get(number);
     if (known) return known;
@@ -128,19 +128,19 @@ export class PlacesFile {
     return words;
   }
 
-  /** Returns the entries containing a word; empty for none. */
+  /** Returns the entries that contain a word; empty if none. */
   idsOf(word: string): EntryIds {
     return word === '' ? NO_IDS : new Uint32Array(copied(this.terms.get(word)));
   }
 
-  /** Yields the entries of each word with a prefix. @param limit of words. */
+  /** Yields the entries of each word with a prefix. @param limit maximum words. */
   *idsFrom(beginning: string, limit: number): Generator<EntryIds> {
     for (const { value } of this.terms.getRange({ start: beginning, end: `${beginning}\u{ffff}`, limit })) {
       yield new Uint32Array(copied(value));
     }
   }
 
-  /** Returns words with a prefix, in alphabetical order. */
+  /** Returns the words with a prefix, in alphabetical order. */
   wordsFrom(beginning: string, limit: number): string[] {
     return [...this.terms.getKeys({ start: beginning, end: `${beginning}\u{ffff}`, limit })];
   }
@@ -150,7 +150,7 @@ export class PlacesFile {
   }
 }
 
-/** Yields the cells that a box touches. */
+/** Yields the grid cells that intersect a box. */
 function* cellsIn(west: number, south: number, east: number, north: number): Generator<number> {
   const row = (lat: number): number => Math.floor(lat / STREET_CELL);
   const middle = (index: number): number => (index + 0.5) * STREET_CELL;
@@ -161,13 +161,13 @@ function* cellsIn(west: number, south: number, east: number, north: number): Gen
 
 const NO_IDS: EntryIds = new Uint32Array(0);
 
-/** Copies a buffer: the library's are slices of a larger one, and reused. */
+/** Copies a buffer, because the library returns slices of a larger buffer that it reuses. */
 const copied = (buffer: Buffer | undefined): ArrayBuffer =>
   buffer
     ? (buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + buffer.byteLength) as ArrayBuffer)
     : new ArrayBuffer(0);
 
-/** Returns the position of an entry, longitude first, degrees. */
+/** Returns an entry's position, longitude first, degrees. */
 export const lngLatOf = ([, , , lat, lng]: PlacesEntry): LngLat => [
   lng / PLACES_UNITS_PER_DEGREE,
   lat / PLACES_UNITS_PER_DEGREE,

@@ -3,12 +3,12 @@ import { type RoadLookupFile, type RoadNear, roadsNear } from '@roadcast/core/da
 import { type Position, toLngLat } from '@roadcast/core/geo';
 import type { RoadSourcesPort } from '../port.ts';
 
-/** The embedded roads, using the build's lookup file. Reads only the requested lines. */
+/** The embedded roads' sources, found with the build's lookup file. Reads only the requested lines. */
 export class EmbeddedRoadSources implements RoadSourcesPort {
   readonly #lookup: RoadLookupFile;
   readonly #path: string;
 
-  /** @param path of the lines referenced by the lookup. */
+  /** @param path file whose lines the lookup refers to. */
   constructor(lookup: RoadLookupFile, path: string) {
     this.#lookup = lookup;
     this.#path = path;

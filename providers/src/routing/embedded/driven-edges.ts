@@ -1,18 +1,17 @@
 import { encodePolyline, type LngLat } from '@roadcast/core/geo';
 import { at, last } from '@roadcast/core/lists';
-import type { CalledFrom } from '@roadcast/core/roads';
-import type { RoadSpan } from '../port.ts';
+import type { CalledFrom, RoadSpan } from '@roadcast/core/roads';
 import { type AnsweredRoad, joined, type RoadPiece, spanOf } from '../valhalla-answer.ts';
 import type { EdgeMemory } from './edge-memory.ts';
 import { signed } from './road-names.ts';
 
 /**
- * Valhalla's answer names a maneuver by its first road, and continues a maneuver where one road becomes another without
- * a turn: in a network without ramps that is nearly everywhere. Tracing the line along the roads (`trace_attributes`)
- * returns the road of each edge.
+ * Valhalla names a maneuver after its first road and continues the maneuver if the road changes without a turn, which
+ * happens nearly everywhere in a network without ramps. Tracing the line (`trace_attributes`) returns the road of each
+ * edge.
  */
 
-/** The fields used of an answer to `trace_attributes`. */
+/** Fields used from a `trace_attributes` answer. */
 export interface EdgesAnswer {
   readonly edges?:
     | readonly {
@@ -25,22 +24,22 @@ export interface EdgesAnswer {
     | undefined;
 }
 
-/** A driven stretch of road between two junctions. Indexes into the road's line. */
+/** A driven stretch of road between two junctions. `from` and `to` are indexes into the road's line. */
 export interface DrivenEdge {
   readonly from: number;
   readonly to: number;
-  /** 'I-80', 'Skyline Drive'; empty for an unnamed road. */
+  /** Names such as 'I-80' or 'Skyline Drive'; empty for an unnamed road. */
   readonly names: readonly string[];
   readonly toll: boolean;
   readonly ferry: boolean;
 }
 
-/** The edges of each leg; null for a leg whose line couldn't be traced. */
+/** Each leg's edges; null for a leg whose line couldn't be traced. */
 export type DrivenLegs = readonly (readonly DrivenEdge[] | null)[];
 
 /**
- * @param trace calls Valhalla with a body of `trace_attributes`. @param memory of the same tiles: only unknown parts
- * are traced.
+ * Returns each leg's edges. @param trace calls Valhalla's `trace_attributes` with a JSON body. @param memory edges of
+ * the same tiles; only unknown parts are traced.
  */
 export async function drivenLegs(
   { line, along, placeIndexes, maneuvers, pieces }: AnsweredRoad,
@@ -55,7 +54,7 @@ export async function drivenLegs(
   const walk = async (from: number, to: number): Promise<readonly DrivenEdge[] | null> => {
     const edges = await edgesBetween(from, to);
     if (edges) rememberEdges(piecesWithin(pieces, from, to), edges, line, memory);
-    // A trace may get lost in the last meters, or in a line of only a few meters.
+    // A trace may stop short in the last meters, or fail on a line of only a few meters.
     const reached = Math.min(edges?.at(-1)?.to ?? from, to);
     if (!edges || (along[to] ?? 0) - (along[reached] ?? 0) > LOST_METERS) return null;
     const lost: DrivenEdge[] = reached < to ? [{ from: reached, to, names: [], toll: false, ferry: false }] : [];
@@ -74,7 +73,8 @@ export async function drivenLegs(
       legs.push(whole);
       continue;
     }
-    // A line may reverse at a point that it only passes, where no trace can follow it; a maneuver begins there.
+    // Trace from maneuver to maneuver: a line may reverse at a via point, which a trace can't follow, and a maneuver
+    // begins there.
     const begins = maneuvers.filter(({ legIndex }) => legIndex === leg).map(({ beginIndex }) => beginIndex);
     const ends = [...new Set([...begins.slice(1), to])];
     const parts: (readonly DrivenEdge[] | null)[] = [];
@@ -84,17 +84,14 @@ export async function drivenLegs(
   return legs;
 }
 
-/**
- * A leg with more unknown parts than its two ends, or more than this share of its points, is traced as a whole, which
- * is cheaper.
- */
+/** Maximum number and share of unknown parts. With more, tracing the whole leg is cheaper. */
 const MOST_UNKNOWN_PARTS = 2;
 const MOST_UNKNOWN_SHARE = 0.25;
 
 /**
- * Returns a leg's edges from memory, with unknown parts traced; null if there are too many, or if a trace doesn't match
+ * Returns a leg's edges from memory, tracing the unknown parts; null if there are too many, or if a trace doesn't match
  * exactly.
- * @param pieces of one leg. @param edgesBetween traces between two points of the line.
+ * @param pieces the leg's pieces. @param edgesBetween traces the line between two of its points.
  */
 async function rememberedEdges(
   pieces: readonly RoadPiece[],
@@ -132,7 +129,7 @@ async function rememberedEdges(
   return known.flatMap((edges) => edges ?? []);
 }
 
-/** Stores the edges of a trace, if they match the answer's pieces. */
+/** Stores a trace's edges if they match the answer's pieces. */
 function rememberEdges(
   pieces: readonly RoadPiece[],
   edges: readonly DrivenEdge[],
@@ -143,7 +140,7 @@ function rememberEdges(
   for (const [i, piece] of pieces.entries()) memory.remember(line, piece, at(edges, i));
 }
 
-/** A trace that got lost covers less than the answer, so don't store it. */
+/** Returns whether edges match pieces exactly; an incomplete trace doesn't. */
 const areThesePieces = (pieces: readonly RoadPiece[], edges: readonly DrivenEdge[]): boolean =>
   pieces.length === edges.length &&
   pieces.every(({ fromPoint, toPoint, classes }, i) => {
@@ -154,7 +151,7 @@ const areThesePieces = (pieces: readonly RoadPiece[], edges: readonly DrivenEdge
 const piecesWithin = (pieces: readonly RoadPiece[], from: number, to: number): RoadPiece[] =>
   pieces.filter(({ fromPoint, toPoint }) => fromPoint >= from && toPoint <= to && toPoint > fromPoint);
 
-/** Length of line that may stay unnamed where a place is close to a junction, meters. */
+/** Meters at the end of a line that may remain untraced where a place is close to a junction. */
 const LOST_METERS = 100;
 
 const edgesQuery = (encoded: string): string =>
@@ -169,7 +166,8 @@ const edgesQuery = (encoded: string): string =>
   });
 
 /**
- * If a line ends at an intersection, the trace may continue into the next edge with zero length, one point further.
+ * Converts a trace's answer to edges. If a line ends at an intersection, the last edge may end one point beyond the
+ * line.
  * @returns null if the edges aren't consecutive.
  */
 function edgesOf({ edges = [] }: EdgesAnswer, from: number): DrivenEdge[] | null {
@@ -182,7 +180,7 @@ function edgesOf({ edges = [] }: EdgesAnswer, from: number): DrivenEdge[] | null
   return driven;
 }
 
-/** Returns the road's names edge by edge, merging neighbors with the same names. */
+/** Returns the road's names edge by edge, merging adjacent edges with the same names. */
 export function namesOfEdges(edges: readonly DrivenEdge[], along: ArrayLike<number>): CalledFrom[] {
   const called: CalledFrom[] = [];
   for (const { from, names } of edges) {
@@ -191,6 +189,6 @@ export function namesOfEdges(edges: readonly DrivenEdge[], along: ArrayLike<numb
   return called;
 }
 
-/** Returns the tolled stretches of the edges. */
+/** Returns the spans of tolled edges. */
 export const tollsOfEdges = (edges: readonly DrivenEdge[], along: ArrayLike<number>): RoadSpan[] =>
   joined(edges.filter(({ toll }) => toll).map(({ from, to }) => spanOf(from, to, along)));

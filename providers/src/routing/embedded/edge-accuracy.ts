@@ -4,7 +4,7 @@ import { at } from '@roadcast/core/lists';
 import type { DrivenEdge } from './driven-edges.ts';
 
 /**
- * Returns the accuracy of the drawn road from each point of its line to the next, meters; null if unknown.
+ * Returns a lookup of the drawn road's accuracy between each point of its line and the next, meters; null if unknown.
  * @param edges in line order.
  */
 export function accuracyOfEdges(
@@ -15,7 +15,7 @@ export function accuracyOfEdges(
   const known = new Float64Array(line.length).fill(Number.NaN);
   for (const { from, to, names } of edges) {
     const place = at(line, from);
-    // Each road on this edge counts with the worst of its own stretches nearby.
+    // Each name has the worst accuracy of its road's stretches nearby, so use the best of the names.
     const found = names.map((name) => accuracy.at(name, place)).filter((meters) => meters !== null);
     if (found.length > 0) known.fill(Math.min(...found), from, to);
   }

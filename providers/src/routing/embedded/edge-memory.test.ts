@@ -27,7 +27,7 @@ async function roadThrough(...places: readonly Position[]): Promise<AnsweredRoad
   return roadsOfAnswer(JSON.parse(answer) as OsrmAnswer, () => false)[0];
 }
 
-/** Returns the legs, and the number of traces they took. */
+/** Returns the legs and the number of traces made. */
 async function walked(road: AnsweredRoad, memory: EdgeMemory): Promise<{ legs: DrivenLegs; walks: number }> {
   let walks = 0;
   const trace = async (query: string): Promise<EdgesAnswer> => {

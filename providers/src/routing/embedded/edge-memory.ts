@@ -1,19 +1,19 @@
 import { encodePolyline, type LngLat } from '@roadcast/core/geo';
 import type { RoadPiece } from '../valhalla-answer.ts';
 
-/** Properties of an edge in any trip. */
+/** Properties of an edge that are the same on every trip. */
 export interface KnownEdge {
   readonly names: readonly string[];
   readonly toll: boolean;
   readonly ferry: boolean;
 }
 
-/** About 20 MB: the country's highways several times over. */
+/** Maximum edges: about 20 MB, several times the country's highways. */
 const MOST_EDGES = 60_000;
 
 /**
- * Caches edges from traces by their shape: most trips use roads of earlier trips. For one set of tiles, in one process;
- * evicts the oldest first.
+ * Caches traced edges by shape, because most trips use roads of earlier trips. Valid for one set of tiles, in one
+ * process. Evicts the oldest first.
  */
 export class EdgeMemory {
   private readonly edges = new Map<string, KnownEdge>();
@@ -23,7 +23,7 @@ export class EdgeMemory {
     this.most = most;
   }
 
-  /** Returns the edge for a piece of a line; undefined if unknown. */
+  /** Returns the edge of a line's piece; undefined if unknown. */
   find(line: readonly LngLat[], piece: RoadPiece): KnownEdge | undefined {
     return this.edges.get(keyOf(line, piece));
   }
@@ -38,6 +38,9 @@ export class EdgeMemory {
   }
 }
 
-/** Two roads with the same shape, one above the other, differ by class: a ferry, a toll road. */
+/**
+ * Returns a piece's key. Includes the road class to distinguish roads with the same shape, one above the other, such as
+ * a ferry and a toll road.
+ */
 const keyOf = (line: readonly LngLat[], { fromPoint, toPoint, classes }: RoadPiece): string =>
   `${classes.join()} ${encodePolyline(line.slice(fromPoint, toPoint + 1))}`;

@@ -1,7 +1,7 @@
 /**
- * The routing engine's own process, so that a native crash or an endless search never ends the server. Started by
- * `engine.ts` with the folder of tiles, then files, '' for none: the area of real streets, signs, and the accuracy of
- * the drawn roads.
+ * Process of the routing engine, so that a native crash or an endless search can't end the server. Started by
+ * `engine.ts` with the tile folder and three files ('' if none): the street area, signs, and the accuracy of the drawn
+ * roads.
  */
 import { readFileSync } from 'node:fs';
 import {
@@ -29,7 +29,7 @@ import { valhallaConfig } from './valhalla-config.ts';
 const [, , tileFolder, areaFile = '', signsFile = '', accuracyFile = ''] = process.argv;
 if (!tileFolder || !process.send) throw new Error('start this file through engine.ts');
 
-/** If the server has ended, this process ends as well ('disconnect'). */
+/** Ignores send errors: if the server has exited, the 'disconnect' event ends this process. */
 const send = (message: EngineMessage): void => {
   process.send?.(message, undefined, undefined, () => undefined);
 };
@@ -39,7 +39,7 @@ const NO_LIMITS: TraceLimits = { meters: Number.POSITIVE_INFINITY, traces: Numbe
 const isStreet = areaFile === '' ? () => false : inArea(areaFile);
 const signs = new SignBook(signsFile === '' ? null : readJson<RoadSignsFile>(signsFile));
 const accuracy = new RoadAccuracy(accuracyFile === '' ? { roads: {} } : readJson<RoadAccuracyFile>(accuracyFile));
-/** Concurrent searches are independent: each thread of the pool has its own engine, cache included. */
+/** Runs concurrent searches independently: each thread of the pool has its own engine and cache. */
 const actor = new Actor(valhallaConfig(tileFolder, areaFile !== ''));
 
 const memory = new EdgeMemory();
@@ -71,18 +71,18 @@ async function answer({ id, query }: EngineTask): Promise<void> {
   }
 }
 
-/** Returns the road with maneuvers based on its edges, and tolls and names edge by edge. */
+/** Returns the road with maneuvers, tolls and names based on its edges. */
 async function directed(road: AnsweredRoad): Promise<AnsweredRoad> {
   const trace = async <Answer>(query: string) => JSON.parse(await actor.traceAttributes(query)) as Answer;
   const legs = await drivenLegs(road, trace<EdgesAnswer>, memory);
   const edges = legs.flatMap((leg) => leg ?? []);
   const stretches = stretchesOf(road, isStreet, accuracyOfEdges(edges, road.line, accuracy));
   const maneuvers = inHighwayWords(road, legs, signs, isStreet);
-  // If a leg couldn't be traced as a whole, its maneuvers may be one by one.
+  // Even if a leg couldn't be traced as a whole, its maneuvers may be traceable one by one.
   if (legs.includes(null)) {
     return { ...(await withExactTolls(road, NO_LIMITS, trace<TraceAnswer>)), maneuvers, stretches, pieces: [] };
   }
   const known = { tolls: tollsOfEdges(edges, road.along), tollsExact: true, called: namesOfEdges(edges, road.along) };
-  // Drop data used only in this process.
+  // Drop data that only this process uses.
   return { ...road, ...known, maneuvers, stretches, tolledManeuvers: [], pieces: [] };
 }

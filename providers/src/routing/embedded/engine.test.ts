@@ -22,7 +22,7 @@ const short = valhallaQuery({ places: [denver, omaha] });
 const long = valhallaQuery({ places: [boston, sanDiego, boston, sanDiego, boston, sanDiego] });
 
 let engine: RoutingEngine;
-/** Tests on a shared machine wait longer for a search than a driver would. */
+/** Time limit for a loaded machine, longer than a driver would wait. */
 const PATIENT_MS = 60_000;
 const start = async (limits: Partial<EngineLimits> = {}): Promise<RoutingEngine> => {
   engine = new RoutingEngine(tiles, { ...defaultEngineLimits, deadlineMs: PATIENT_MS, ...limits });
@@ -31,9 +31,9 @@ const start = async (limits: Partial<EngineLimits> = {}): Promise<RoutingEngine>
 };
 afterEach(() => engine.close());
 
-/** Kills the engine's process like a native crash. */
+/** Kills the engine's process, as a native crash would. */
 function crash(): void {
-  // List all processes in one call: others may be gone if queried one by one.
+  // List all processes in one call, because some may exit between calls.
   const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8', maxBuffer: 32e6 });
   const own = listed.split('\n').flatMap((line) => {
     const [, pid, parent, command = ''] = /^ *(\d+) +(\d+) (.*)$/.exec(line) ?? [];

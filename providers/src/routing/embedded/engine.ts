@@ -5,30 +5,29 @@ import { RoutingError } from '../port.ts';
 import type { AnsweredRoads } from '../valhalla-answer.ts';
 import { type EngineMessage, type EngineTask, unpackRoad } from './messages.ts';
 
-/** Files of the dataset used by the engine's process in addition to its tiles; absolute paths. */
+/** Absolute paths of dataset files that the engine's process uses in addition to the tiles. */
 export interface RoadBooks {
-  /** `RoadSignsFile`: contents of signs. */
+  /** A `RoadSignsFile`: texts on signs. */
   readonly signs: string;
-  /** `RoadAccuracyFile`: accuracy of the drawn highways. */
+  /** A `RoadAccuracyFile`: accuracy of the drawn highways. */
   readonly accuracy: string;
 }
 
-/** Limits of the engine. */
 export interface EngineLimits {
-  /** Concurrent searches; more are queued. */
+  /** Maximum concurrent searches; more are queued. */
   readonly concurrency: number;
-  /** Queue length; further requests are rejected as busy. */
+  /** Maximum queue length; more requests are rejected as busy. */
   readonly queue: number;
-  /** Time limit of a search, milliseconds. */
+  /** Time limit per search, milliseconds. */
   readonly deadlineMs: number;
 }
 
 export const defaultEngineLimits: EngineLimits = { concurrency: 2, queue: 64, deadlineMs: 10_000 };
 
-/** A request running during this many crashes is dropped: it is likely the cause. */
+/** Crashes after which a running request is dropped as the likely cause. */
 const MOST_TRIES = 2;
 
-/** After this many consecutive crashes at startup, queued searches are rejected. */
+/** Consecutive crashes at startup after which queued searches are rejected. */
 const MOST_FAILED_STARTS = 3;
 
 interface Job {
@@ -40,7 +39,7 @@ interface Job {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** The routing engine in a child process: bounded queue, a deadline for each call, restarted if it dies. */
+/** The routing engine in a child process, with a bounded queue and a time limit per search. Restarts after a crash. */
 export class RoutingEngine {
   private readonly tileFolder: string;
   private readonly limits: EngineLimits;
@@ -56,7 +55,7 @@ export class RoutingEngine {
   private readonly readyWaiters: (() => void)[] = [];
 
   /**
-   * @param areaFile the area with real streets (`StreetsAreaFile`); null for nowhere.
+   * @param areaFile the street area (`StreetsAreaFile`); null if there are no streets.
    * @param books null if unavailable.
    */
   constructor(
@@ -81,7 +80,7 @@ export class RoutingEngine {
     return this.isReady && !this.closed;
   }
 
-  /** @param query Valhalla's request as JSON. @throws RoutingError; the signal's reason when aborted. */
+  /** Runs a search. @param query a Valhalla request as JSON. @throws RoutingError; the signal's reason if aborted. */
   search(query: string, signal?: AbortSignal): Promise<AnsweredRoads> {
     signal?.throwIfAborted();
     if (this.closed) return Promise.reject(new RoutingError('failed', 'the engine is closed'));
@@ -90,12 +89,12 @@ export class RoutingEngine {
     }
     return new Promise<AnsweredRoads>((resolve, reject) => {
       const abandon = (): void => this.abandon(job, signal?.reason as Error);
-      // A trip may search dozens of times with the same signal: remove the listener after each answer.
+      // Remove the listener after each answer, because a trip may run dozens of searches with the same signal.
       const settled =
-        <Value>(tell: (value: Value) => void) =>
+        <Value>(settle: (value: Value) => void) =>
         (value: Value): void => {
           signal?.removeEventListener('abort', abandon);
-          tell(value);
+          settle(value);
         };
       const job: Job = {
         id: this.nextId++,
@@ -106,7 +105,7 @@ export class RoutingEngine {
         timer: undefined,
       };
       if (signal) {
-        // One trip may queue as many searches as fit; that isn't a leak.
+        // Raise Node's leak warning limit, because one trip may fill the whole queue.
         setMaxListeners(this.limits.queue + this.limits.concurrency, signal);
         signal.addEventListener('abort', abandon, { once: true });
       }
@@ -115,7 +114,7 @@ export class RoutingEngine {
     });
   }
 
-  /** Ends the process; running searches are rejected. */
+  /** Ends the process and rejects running searches. */
   async close(): Promise<void> {
     this.closed = true;
     const { child } = this;
@@ -136,7 +135,7 @@ export class RoutingEngine {
       {
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-        // Each search thread has its own tiles and working memory: as many as concurrent searches.
+        // One thread per concurrent search, each with its own tiles and working memory.
         env: { ...process.env, UV_THREADPOOL_SIZE: String(this.limits.concurrency) },
         execArgv: typescript ? ['--conditions=source', '--import', 'tsx'] : [],
       },
@@ -176,7 +175,7 @@ export class RoutingEngine {
     }
   }
 
-  /** A single search can't be stopped, so its process is; the others in it are retried. */
+  /** Ends the process, because a single search can't be stopped. Its other searches are retried. */
   private overdue(job: Job): void {
     this.finish(job);
     job.reject(new RoutingError('failed', `no answer within ${this.limits.deadlineMs} ms`));
@@ -194,7 +193,7 @@ export class RoutingEngine {
       else job.reject(new RoutingError('failed', 'the engine ended during this search'));
     }
     if (this.failedStarts >= MOST_FAILED_STARTS) {
-      for (const job of this.waiting.splice(0)) job.reject(new RoutingError('failed', 'the engine does not start'));
+      for (const job of this.waiting.splice(0)) job.reject(new RoutingError('failed', 'the engine did not start'));
     }
     setTimeout(() => !this.closed && this.startProcess(), 50).unref();
   }
@@ -202,7 +201,7 @@ export class RoutingEngine {
   private abandon(job: Job, reason: Error): void {
     const position = this.waiting.indexOf(job);
     if (position >= 0) this.waiting.splice(position, 1);
-    // A running search keeps its slot until it ends, since the engine is still busy with it.
+    // A running search keeps its slot, because the engine is busy until the search ends.
     job.reject(reason);
   }
 

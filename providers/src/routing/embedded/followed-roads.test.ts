@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DrivenEdge } from './driven-edges.ts';
 import { followedRoads } from './followed-roads.ts';
 
-/** Returns one-mile edges with the given names. */
+/** Returns one-mile edges with these names. */
 const edgesOf = (...names: readonly string[][]): DrivenEdge[] =>
   names.map((own, i) => ({ from: i, to: i + 1, names: own, toll: false, ferry: false }));
 const mile = (count: number): Float64Array => Float64Array.from({ length: count + 1 }, (_, i) => i * 1609);
@@ -24,7 +24,7 @@ describe('the followed road', () => {
     ).toEqual(['Garden State Parkway 3']);
   });
 
-  it('is the Interstate, unless it is left again at once', () => {
+  it('is the Interstate, unless it is left immediately', () => {
     const shared = Array.from({ length: 6 }, () => ['US-20', 'I-90']);
     expect(follow(['US-20'], ...shared, ['US-20'])).toEqual(['US-20 1', 'I-90 6', 'US-20 1']);
     const rural = Array.from({ length: 9 }, () => ['US-20']);
@@ -41,12 +41,12 @@ describe('the followed road', () => {
     ]);
   });
 
-  it('has every name that applies throughout', () => {
+  it('has every name that applies to all of it', () => {
     const [road] = followedRoads(edgesOf(['I-80', 'I-90', 'US-20'], ['I-80', 'I-90']), mile(2));
     expect(road?.names).toEqual(['I-80', 'I-90']);
   });
 
-  it('has no name that is missing anywhere, and never repeats one', () => {
+  it('has no name that is missing on part of it, and never repeats one', () => {
     const names = fc.uniqueArray(fc.constantFrom<string[]>('I-80', 'I-90', 'US-6', 'US-20', 'OH-2', 'Skyline Drive'), {
       maxLength: 3,
     });

@@ -1,18 +1,18 @@
 import { at } from '@roadcast/core/lists';
 import type { DrivenEdge } from './driven-edges.ts';
 
-/** A stretch of a trip on one road. Indexes into the road's line. */
+/** A stretch of a trip on one road. `from` and `to` are indexes into the road's line. */
 export interface FollowedRoad {
   readonly from: number;
   readonly to: number;
-  /** The followed road, and its other names throughout; empty for an unnamed road. */
+  /** The followed road, then other names that apply to the whole stretch; empty for an unnamed road. */
   readonly names: readonly string[];
   readonly ferry: boolean;
 }
 
 /**
- * Weight of a mile on a road that shares another one's route: a driver reaching an Interstate follows it, even if the
- * previous US route continues alongside, unless the Interstate is left again at once.
+ * Returns the weight per mile of a road name on shared routes. A driver who reaches an Interstate follows it even if
+ * the previous US route continues on it, unless they leave the Interstate immediately.
  */
 function weightOf(name: string): number {
   if (/^I-\d/.test(name)) return 3;
@@ -26,9 +26,9 @@ interface Run {
 }
 
 /**
- * Determines which road a driver follows: of several names, the one with the highest weight by miles. A name is only
- * followed where the road has it, and never dropped and resumed while another one applies throughout.
- * @param edges of one leg, in road order.
+ * Determines which road a driver follows: among several names, the one with the most weighted miles. A road is followed
+ * only while its name applies, and never left and resumed while another name applies to the whole stretch.
+ * @param edges one leg's edges, in road order.
  */
 export function followedRoads(edges: readonly DrivenEdge[], along: ArrayLike<number>): FollowedRoad[] {
   const runsOf: (readonly Run[])[] = [];
@@ -64,8 +64,8 @@ export function followedRoads(edges: readonly DrivenEdge[], along: ArrayLike<num
 }
 
 /**
- * Maximum length of an unnamed road that is merged into the previous or next road instead of getting its own
- * instruction, meters.
+ * Maximum length (meters) of an unnamed road merged into the previous or next road instead of getting its own
+ * instruction.
  */
 const DRIVEWAY_METERS = 150;
 

@@ -7,7 +7,7 @@ import type { DrivenEdge } from './driven-edges.ts';
 import { inHighwayWords } from './highway-words.ts';
 import { SignBook } from './sign-book.ts';
 
-/** A road with an edge between each two places; the engine's own maneuvers begin at some of them. */
+/** Returns a road with one edge between consecutive places. Engine maneuvers begin at some of the places. */
 function roadOf(line: readonly LngLat[], turns: readonly (readonly [at: number, type: string, names: string[]])[]) {
   const along = cumulativeMeters(line);
   const maneuvers = turns.map(
@@ -50,7 +50,7 @@ describe('directions on the network', () => {
     [-93.7, 41.6],
     [-87.6, 41.9],
   ];
-  // The engine continues I 25 to the end.
+  // The engine continues on I 25 to the end.
   const road = roadOf(line, [
     [0, 'depart', []],
     [2, 'turn-slight-right', ['I 25']],
@@ -92,7 +92,7 @@ describe('directions on the network', () => {
     expect(told[2]?.type).toBe('ferry');
   });
 
-  it('are the engine’s own where the line couldn’t be traced', () => {
+  it('are the engine’s own if the line couldn’t be traced', () => {
     const told = inHighwayWords(road, [null], nothing);
     expect(words(told)).toEqual(['Start on local roads to I-25.', 'Take I-25 east.', 'as the engine says it.']);
   });
@@ -116,7 +116,7 @@ describe('directions on the network', () => {
       'Take exit 216 to I-76 east toward Sterling.',
       'Take I-80 north.',
     ]);
-    // Also as facts, for building other sentences.
+    // The facts are also returned separately, for clients that write their own sentences.
     expect(told.slice(0, 4).map(({ exit, cardinal, toward }) => ({ exit, cardinal, toward }))).toEqual([
       { exit: null, cardinal: null, toward: ['I-25'] },
       { exit: null, cardinal: 'east', toward: [] },
@@ -139,7 +139,7 @@ describe('directions among real streets', () => {
   ];
   const inHarrisburg = ([lng]: LngLat): boolean => lng > -77;
 
-  it('stay as the engine has them', () => {
+  it('are kept as returned by the engine', () => {
     const road = roadOf(line, [
       [0, 'depart', ['Union Deposit Road']],
       [1, 'on ramp-slight right', ['I 83 South', 'US 322']],

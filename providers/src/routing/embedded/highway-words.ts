@@ -8,10 +8,10 @@ import { inSentence, signed } from './road-names.ts';
 import type { SignBook } from './sign-book.ts';
 
 /**
- * Builds maneuvers from the driven edges. The embedded network has highways without ramps, and modeled local roads
- * without names: the side of a ramp is unknown, but the start and direction of each followed highway are known. Among
- * real streets the engine's own maneuvers are kept, up to the edge of the street area.
- * @param isStreet whether real streets are at a place.
+ * Builds maneuvers from the driven edges. The embedded network has no ramps and unnamed local roads, so the side of a
+ * ramp is unknown, but each highway's start and direction are known. On real streets, keeps the engine's maneuvers up
+ * to the edge of the street area.
+ * @param isStreet returns whether a position has real streets.
  */
 export function inHighwayWords(
   road: AnsweredRoad,
@@ -30,19 +30,19 @@ export function inHighwayWords(
       if ('edges' in part) told.follow(followedRoads(part.edges, road.along));
       else told.keep(part.turn, part.to);
     }
-    // Arrivals name the place, not the road.
+    // Drop arrivals' street names: an arrival is announced by place.
     return [...told.maneuvers, ...arrivals.map((arrival) => ({ ...arrival, streetNames: [] }))];
   });
 }
 
-/** A leg that couldn't be traced stays as the engine has it. */
+/** Builds edges from the engine's maneuvers, for a leg that couldn't be traced. */
 const edgesOfTurns = (turns: readonly Maneuver[], end: number): DrivenEdge[] =>
   turns.flatMap(({ beginIndex: from, streetNames }, i) => {
     const to = turns[i + 1]?.beginIndex ?? end;
     return to > from ? { from, to, names: streetNames.map(signed), toll: false, ferry: false } : [];
   });
 
-/** A kept engine maneuver, with its end on the line; or edges to build maneuvers from. */
+/** An engine maneuver to keep and where it ends on the line, or edges to build maneuvers from. */
 type LegPart = { readonly turn: Maneuver; readonly to: number } | { readonly edges: DrivenEdge[] };
 
 function partsOf(
@@ -67,7 +67,7 @@ function partsOf(
   return parts;
 }
 
-/** Collects a leg's maneuvers. */
+/** Builds a leg's maneuvers. */
 class Telling {
   readonly maneuvers: Maneuver[] = [];
   private readonly road: AnsweredRoad;
@@ -80,7 +80,7 @@ class Telling {
     this.leg = leg;
   }
 
-  /** Keeps the engine's own maneuver, up to its end. */
+  /** Adds an engine maneuver, ending at `to`. */
   keep(turn: Maneuver, to: number): void {
     const { streetNames, toward = [] } = turn;
     const names = { streetNames: streetNames.map(signed), toward: toward.map(signed) };
@@ -91,7 +91,7 @@ class Telling {
     for (const [i, followed] of roads.entries()) {
       const before = this.maneuvers.at(-1);
       const [name] = followed.names;
-      // A highway leading out of the street area continues.
+      // Extend the previous maneuver if its highway continues beyond the street area.
       if (i === 0 && before && name !== undefined && before.streetNames.includes(name)) {
         this.maneuvers[this.maneuvers.length - 1] = { ...before, ...this.sizes(before.beginIndex, followed.to) };
         continue;
@@ -120,7 +120,7 @@ class Telling {
     };
   }
 
-  /** Returns the sign data for a newly followed road. */
+  /** Returns the sign data for a followed road. */
   private wayOf(followed: FollowedRoad, next: FollowedRoad | undefined): Way {
     const [name] = followed.names;
     if (followed.ferry) return { exit: null, cardinal: null, toward: [] };
@@ -135,7 +135,7 @@ class Telling {
   }
 }
 
-/** The parts of a maneuver's sentence other than the road's name; sentence and facts must agree. */
+/** A maneuver's sign data, from which its sentence is also built so that both agree. */
 type Way = Required<Pick<Maneuver, 'exit' | 'cardinal' | 'toward'>>;
 
 function sentence({ names: [name], ferry }: FollowedRoad, { exit, cardinal, toward }: Way, isStart: boolean): string {

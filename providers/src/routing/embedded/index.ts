@@ -1,46 +1,52 @@
 import { STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
 import type { RoadRequest, RoutedRoad, RoutingPort } from '../port.ts';
 import { type RoadSource, searchRoads } from '../search-roads.ts';
+import type { AnsweredRoads } from '../valhalla-answer.ts';
+import { type SearchedAs, valhallaQuery } from '../valhalla-query.ts';
 import { defaultEngineLimits, type EngineLimits, type RoadBooks, RoutingEngine } from './engine.ts';
+import { LegMemory } from './leg-memory.ts';
 
-/** Data credit shown on screen. */
+/** Data credits shown on screen. */
 const NETWORK = 'Roadcast highway network (positions approximate)';
 const STREETS = `streets ${STREETS_ATTRIBUTION}, elsewhere ${NETWORK}`;
 
-/** Time limit for new tiles to be ready, milliseconds. */
+/** Maximum startup time on new tiles, milliseconds. */
 const LONGEST_START_MS = 30_000;
 
-/** Tiles of imported streets inside the embedded network; absolute paths. */
+/** Tiles of imported streets within the embedded network; absolute paths. */
 export interface StreetTiles {
-  /** A tar file of tiles, or their folder. */
+  /** A tar file of tiles, or a tile folder. */
   readonly tiles: string;
-  /** `StreetsAreaFile`: the area of the streets. */
+  /** A `StreetsAreaFile`. */
   readonly areaFile: string;
 }
 
-/** An engine on some tiles, with the number of trips currently planned on it. */
+/** An engine for one set of tiles, with the number of trips being planned on it. */
 interface Roads extends RoadSource {
   readonly engine: RoutingEngine;
+  readonly legs: LegMemory;
   trips: number;
-  /** Called when the last trip is done. */
+  /** Called when the last trip is finished. */
   onIdle: (() => void) | null;
 }
 
 /**
- * The embedded road network: Valhalla over the dataset's tiles, or over those of an import of streets. Switches between
- * two trips.
+ * The embedded road network: Valhalla with the dataset's tiles or those of imported streets. Switches tiles between
+ * trips.
  */
 export class EmbeddedRouting implements RoutingPort {
   private readonly tileFolder: string;
   private readonly networkAccuracy: number | null;
   private readonly limits: EngineLimits;
   private readonly books: RoadBooks | null;
+  private readonly memoryBytes: number;
   private roads: Roads;
 
   /**
-   * @param tileFolder absolute path of the dataset's tiles. @param accuracyMeters of the drawn highways, from the
-   * dataset's manifest.
-   * @param streets initial tiles; null for the dataset's. @param books null for none.
+   * @param tileFolder absolute path of the dataset's tiles. @param accuracyMeters accuracy of the drawn highways, from
+   * the dataset's manifest.
+   * @param streets initial tiles; null for the dataset's. @param books null if unavailable. @param memoryBytes size of
+   * the leg cache; 0 disables it.
    */
   constructor(
     tileFolder: string,
@@ -48,7 +54,9 @@ export class EmbeddedRouting implements RoutingPort {
     limits: EngineLimits = defaultEngineLimits,
     streets: StreetTiles | null = null,
     books: RoadBooks | null = null,
+    memoryBytes = 0,
   ) {
+    this.memoryBytes = memoryBytes;
     this.tileFolder = tileFolder;
     this.networkAccuracy = accuracyMeters;
     this.limits = limits;
@@ -68,7 +76,9 @@ export class EmbeddedRouting implements RoutingPort {
     const { roads } = this;
     roads.trips += 1;
     try {
-      return await searchRoads(request, (query) => roads.engine.search(query, signal), roads);
+      const search = (part: RoadRequest, searchedAs: SearchedAs): Promise<AnsweredRoads> =>
+        roads.engine.search(valhallaQuery(part, searchedAs), signal);
+      return await searchRoads(request, (...asked) => roads.legs.road(...asked, search), roads);
     } finally {
       roads.trips -= 1;
       if (roads.trips === 0) roads.onIdle?.();
@@ -76,15 +86,16 @@ export class EmbeddedRouting implements RoutingPort {
   }
 
   /**
-   * Switches to other tiles: new trips use them at once, running ones finish on the old tiles.
-   * @param streets null for the dataset's tiles. Resolves once the old tiles are unused.
-   * @throws Error if the new tiles can't be used; the old ones stay in use.
+   * Switches to other tiles. New trips use them immediately; running ones finish on the old tiles. Resolves once the
+   * old tiles are unused.
+   * @param streets null for the dataset's tiles.
+   * @throws Error if the new tiles can't be used; the old ones remain in use.
    */
   async useStreets(streets: StreetTiles | null): Promise<void> {
     const next = this.open(streets);
     if (!(await isReadyWithin(next.engine, LONGEST_START_MS))) {
       await next.engine.close();
-      throw new Error(`the routing engine does not start on ${streets?.tiles ?? this.tileFolder}`);
+      throw new Error(`the routing engine did not start on ${streets?.tiles ?? this.tileFolder}`);
     }
     const before = this.roads;
     this.roads = next;
@@ -107,6 +118,7 @@ export class EmbeddedRouting implements RoutingPort {
   private open(streets: StreetTiles | null): Roads {
     return {
       engine: new RoutingEngine(streets?.tiles ?? this.tileFolder, this.limits, streets?.areaFile ?? null, this.books),
+      legs: new LegMemory(this.memoryBytes),
       dataSource: streets ? STREETS : NETWORK,
       accuracyMeters: this.networkAccuracy,
       trips: 0,

@@ -5,44 +5,41 @@ import type { Maneuver } from '@roadcast/core/roads';
 import type { FollowedRoad } from './followed-roads.ts';
 import { isNumbered } from './road-names.ts';
 
-/** A line with cumulative meters. */
+/** A line with its cumulative meters. */
 export interface MeasuredLine {
   readonly line: readonly LngLat[];
   readonly along: Float64Array;
 }
 
-/** A direction on signs. */
+/** A compass direction on signs. */
 export type Cardinal = NonNullable<Maneuver['cardinal']>;
 
-/** How far ahead signs point, and how far past the junction at the start, meters. */
+/** Distances for choosing the city on a sign, meters: how far ahead to look, and where to start after the junction. */
 const AHEAD_METERS = 300_000;
 const BEHIND_JUNCTION_METERS = 25_000;
-/** A road leads to a city if it passes within this distance of its center, meters. */
+/** Maximum meters between a road and the center of a city on its signs, and the spacing of checked points. */
 const BESIDE_METERS = 12_000;
 const LOOK_METERS = 5000;
 
-/** Maximum distance of an exit from where the road is left, meters. */
+/** Maximum distance between an exit and the point where the trip leaves the road, meters. */
 const AT_EXIT_METERS = 30;
-/** A road without a number has a direction if followed this far, meters. */
+/** Minimum meters followed before an unnumbered road gets a direction. */
 const SHORTEST_NAMED_METERS = 8000;
 
 const cellOf = (lng: number, lat: number): string => `${Math.floor(lng * 2)} ${Math.floor(lat * 2)}`;
 
-/** Contents of signs at junctions: directions, cities ahead, exits. */
+/** Sign data for junctions: directions, cities ahead, exits. */
 export class SignBook {
   private readonly axes = new Map<string, RoadAxis[]>();
   private readonly cities = new Map<string, SignedCity[]>();
   private readonly exits = new Map<string, RoadSignsFile['exits'][number][]>();
 
-  /**
-   * @param file null if unavailable: directions then come from the driven stretch, and no cities or exits are given.
-   */
+  /** @param file null if unavailable; directions are then computed from the driven stretch, without cities or exits. */
   constructor(file: RoadSignsFile | null) {
     for (const axis of file?.axes ?? []) listed(this.axes, axis[0]).push(axis);
     for (const exit of file?.exits ?? []) listed(this.exits, exit[0]).push(exit);
     for (const city of file?.cities ?? []) {
-      // Half a degree exceeds the distance that counts as beside the road, so a city's own cell and its neighbors are
-      // enough.
+      // Half a degree exceeds the maximum distance, so searching a city's own cell and its neighbors is enough.
       for (const dx of [-0.25, 0, 0.25]) {
         for (const dy of [-0.25, 0, 0.25]) {
           const cell = listed(this.cities, cellOf(city[1] + dx, city[2] + dy));
@@ -52,7 +49,10 @@ export class SignBook {
     }
   }
 
-  /** Returns 'north', 'east'...; null for a road without a number that is followed for only a few miles. */
+  /**
+   * Returns a followed road's direction: 'north', 'east' and so on; null for an unnumbered road followed for only a few
+   * miles.
+   */
   directionOf(name: string, { line, along }: MeasuredLine, { from, to }: FollowedRoad): Cardinal | null {
     if (!isNumbered(name) && at(along, to) - at(along, from) < SHORTEST_NAMED_METERS) return null;
     const [start, end] = [at(line, from), at(line, to)];
@@ -62,9 +62,7 @@ export class SignBook {
     return east >= 0 ? 'east' : 'west';
   }
 
-  /**
-   * Returns the largest city on the stretch within a few hours, else the first one after that; null if there is none.
-   */
+  /** Returns the largest city on the stretch within a few hours, otherwise the first one beyond; null if none. */
   cityAhead({ line, along }: MeasuredLine, { from, to }: FollowedRoad): string | null {
     const start = at(along, from);
     const end = at(along, to);
@@ -82,7 +80,7 @@ export class SignBook {
     return best?.[0] ?? null;
   }
 
-  /** Returns the number of a road's exit at a place; null if unknown. */
+  /** Returns the number of a road's exit at a position; null if unknown. */
   exitAt(name: string | undefined, place: LngLat): string | null {
     const own = name === undefined ? [] : (this.exits.get(name) ?? []);
     return own.find(([, lng, lat]) => distanceMeters([lng, lat], place) <= AT_EXIT_METERS)?.[3] ?? null;

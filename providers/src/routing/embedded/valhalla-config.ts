@@ -1,10 +1,10 @@
-/** Coast to coast and back with detours, meters. */
+/** Maximum trip length, meters: coast to coast and back with detours. */
 const LONGEST_TRIP_METERS = 25_000_000;
 
-/** A hundred stops and both ends; the planner's tiers allow no more. */
+/** Maximum places: a hundred stops plus both ends, as in the planner's highest tier, with a margin. */
 const MOST_PLACES = 130;
 
-/** Maximum points of a maneuver's line traced for tolls: a thousand miles of streets drawn every ten yards. */
+/** Maximum line points of a maneuver traced for tolls: a thousand miles of streets with a point every ten yards. */
 const MOST_TRACED_POINTS = 200_000;
 
 const logging = { type: '' };
@@ -17,10 +17,10 @@ const driving = {
 };
 
 /**
- * Local roads are long in this network: where there is no highway, they carry a trip for hundreds of miles. So the
- * search must be able to move to higher roads and back far more often than in a dense street network: 5,000 times for
- * local roads, which are on the middle level. With 20,000 a coast-to-coast road is no shorter and takes half as long
- * again to find; with 1,000 some are two percent longer.
+ * Limits on transitions between road levels. Local roads in this network may carry a trip for hundreds of miles, so the
+ * search must switch to higher levels and back far more often than in a dense street network: 5,000 times for local
+ * roads, which are on the middle level. With 20,000, a coast-to-coast road is no shorter and takes 50 % longer to find;
+ * with 1,000, some roads are 2 % longer.
  */
 const networkLimits = {
   upTransitions: { '1': 5000, '2': 20_000 },
@@ -28,8 +28,9 @@ const networkLimits = {
 };
 
 /**
- * Among real streets a search that stays on them too long covers a whole state. Modeled local roads are on the middle
- * level, so they keep their many transitions; real streets, on the lowest level, get the engine's own limits.
+ * Transition limits with real streets. Modeled local roads, on the middle level, keep their many transitions. Real
+ * streets, on the lowest level, get the engine's default, because a search that stays on streets too long would cover a
+ * whole state.
  */
 const streetLimits = {
   upTransitions: { '1': 5000, '2': 100 },
@@ -37,8 +38,8 @@ const streetLimits = {
 };
 
 /**
- * Returns Valhalla's configuration for routing over tiles.
- * @param tiles absolute path of their folder, or of a tar file of them. @param streets whether they contain real
+ * Returns Valhalla's routing configuration as JSON.
+ * @param tiles absolute path of a tile folder or a tar file of tiles. @param streets whether the tiles contain real
  * streets.
  */
 export function valhallaConfig(tiles: string, streets = false): string {
@@ -94,7 +95,7 @@ export function valhallaConfig(tiles: string, streets = false): string {
       grid: { size: 500, cache_size: 100_240 },
       default: {
         beta: 3,
-        // Maximum distance between points of a traced line: roads across the plains have few.
+        // Maximum distance between traced points. High, because roads across the plains have few points.
         breakage_distance: 100_000,
         geometry: false,
         gps_accuracy: 5,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * The required parts of a Valhalla service's answer: the shapes of `osrm-answer.ts` and `toll-trace.ts`. Sign data is
+ * Required parts of a Valhalla service's answer, in the formats of `osrm-answer.ts` and `toll-trace.ts`. Sign data is
  * optional: invalid signs are dropped without rejecting the road.
  */
 
 const seconds = z.number().min(0);
 
-/** Longer than any sign. */
+/** Maximum sign text length, characters, longer than any real sign. */
 const LONGEST_SIGN = 500;
 const MOST_LANES = 24;
 
@@ -18,18 +18,18 @@ const lane = z.object({
   valid: z.boolean().optional(),
 });
 
-/** Names and instructions, which are spoken and saved with trips; longer ones are dropped. */
+/** Names and instructions, which are spoken and saved with trips. Texts over the limit are dropped. */
 const words = z.string().max(LONGEST_SIGN).optional().catch(undefined);
 const code = z.string().max(60);
 
-/** Far beyond any road a request can produce. */
+/** Limits above any road that a request can produce. */
 const MOST_POINTS = 1_000_000;
 const MOST_STEPS = 20_000;
 const MOST_CROSSINGS = 100_000;
 const MOST_LEGS = 200;
 const MOST_ROUTES = 4;
 
-/** One per point of the road. */
+/** Speed limit per point of the road. */
 const maxspeed = z
   .object({
     speed: z.number().optional(),
@@ -95,5 +95,5 @@ export const traceSchema = z.object({
     .optional(),
 });
 
-/** An error: `message` in the OSRM shape, `error` in Valhalla's own. */
+/** An error: `message` in the OSRM format, `error` in Valhalla's own. */
 export const refusalSchema = z.object({ message: z.string() }).or(z.object({ error: z.string() }));

@@ -8,27 +8,31 @@ import { type RoadPlace, type RoadRequest, type RoutedRoad, RoutingError, type R
 import { searchRoads } from '../search-roads.ts';
 import { type TraceAnswer, type TraceLimits, withExactTolls } from '../toll-trace.ts';
 import { type AnsweredRoad, type AnsweredRoads, errorOfMessage } from '../valhalla-answer.ts';
+import { valhallaQuery } from '../valhalla-query.ts';
 import { refusalSchema, traceSchema } from './answer-schema.ts';
 import { roadsReader } from './read-roads.ts';
 
-/** Places per request: a Valhalla service's default limit. */
+/** Maximum places per request, a Valhalla service's default. */
 const MOST_PLACES = 20;
 
-/** Maximum exclusions per request in a service's default configuration. */
+/** Maximum exclusions per request, a Valhalla service's default. */
 const MOST_EXCLUSIONS = 50;
 
-/** A service traces up to 200 km of straight line at once; parts end at intersections, which may be further apart. */
+/**
+ * A Valhalla service traces up to 200 km (straight-line) per call. The 150 km limit leaves slack because parts can only
+ * end at intersections.
+ */
 const traceLimits: TraceLimits = { meters: 150_000, traces: 24 };
 
 /**
- * Answer size in bytes per mile of straight line, per place, and constant. Streets with their turns take up to 3 kB a
- * mile.
+ * Maximum answer size, bytes: per straight-line mile, per place, and constant. Streets with their turns take up to 3 kB
+ * per mile.
  */
 const BYTES_OF_MILE = 8000;
 const BYTES_OF_PLACE = 200_000;
 const BYTES_BESIDE = 2_000_000;
 
-/** Valhalla's status for a valid request that it can't fulfill. */
+/** Valhalla's status for a valid request without a result. */
 const REFUSED = 400;
 
 /** A Valhalla service over HTTP: https://github.com/valhalla/valhalla. Long trips are split into parts. */
@@ -54,15 +58,15 @@ export class ValhallaService implements RoutingPort {
     return this.client.state().circuit !== 'open';
   }
 
-  /** No connection is kept open. */
+  /** Does nothing, because no connection stays open. */
   async close(): Promise<void> {}
 
-  /** Splits a part that is too long for the service in half. */
+  /** Routes a part, halving it if it's too long for the service. */
   private async part(request: RoadRequest, signal?: AbortSignal): Promise<RoutedRoad> {
     const { places } = request;
     try {
       const mostBytes = mostBytesOf(request);
-      return await searchRoads(request, (query) => this.ask(query, mostBytes, signal), this);
+      return await searchRoads(request, (...asked) => this.ask(valhallaQuery(...asked), mostBytes, signal), this);
     } catch (error) {
       const middle = middleStop(places);
       if (!(error instanceof RoutingError) || error.failure !== 'too-long' || middle === null) throw error;
@@ -98,7 +102,7 @@ export class ValhallaService implements RoutingPort {
     return answer;
   }
 
-  /** @throws RoutingError on any failure; the signal's reason if aborted. */
+  /** Calls the service. @throws RoutingError on any failure; the signal's reason if aborted. */
   private async call<Answer>(send: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
     try {
       return await send();
@@ -110,7 +114,7 @@ export class ValhallaService implements RoutingPort {
   }
 }
 
-/** Size of a trace's answer: three numbers for each of a few thousand edges. */
+/** Maximum trace answer size, bytes: three numbers for each of a few thousand edges. */
 const BYTES_OF_TRACE = 4_000_000;
 
 const postOf = (body: string, mostBytes: number, signal?: AbortSignal): UpstreamRequest => ({
@@ -118,13 +122,13 @@ const postOf = (body: string, mostBytes: number, signal?: AbortSignal): Upstream
   headers: { 'content-type': 'application/json' },
   body,
   mostBytes,
-  // Searches have no side effects, so they can be repeated.
+  // Searches have no side effects, so they can be retried.
   repeatable: true,
   alsoAnswers: [REFUSED],
   ...(signal && { signal }),
 });
 
-/** Returns the maximum plausible size of a request's answer, bytes. */
+/** Returns the maximum plausible answer size for a request, bytes. */
 export function mostBytesOf({ places, alternates = 0 }: RoadRequest): number {
   const miles = places.reduce((sum, place, i) => {
     const before = places[i - 1];
@@ -134,8 +138,8 @@ export function mostBytesOf({ places, alternates = 0 }: RoadRequest): number {
 }
 
 /**
- * Splits places into parts a service accepts; each begins with the previous one's last place.
- * @throws RoutingError if one leg passes more points than a part can have.
+ * Splits places into parts that a service accepts. Each part begins with the last place of the previous one.
+ * @throws RoutingError if a leg has more via points than fit into a part.
  */
 function partsOf(places: readonly RoadPlace[]): RoadPlace[][] {
   const parts: RoadPlace[][] = [];
@@ -150,7 +154,7 @@ function partsOf(places: readonly RoadPlace[]): RoadPlace[][] {
   return parts;
 }
 
-/** Returns the index of the stop nearest to the middle; null if there is none between the ends. */
+/** Returns the index of the stop nearest to the middle; null if there is no stop between the ends. */
 function middleStop(places: readonly RoadPlace[]): number | null {
   const middle = (places.length - 1) / 2;
   let best: number | null = null;

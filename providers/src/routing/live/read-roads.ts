@@ -5,24 +5,26 @@ import { RoutingError } from '../port.ts';
 import { roadsOfAnswer } from '../valhalla-answer.ts';
 import { refusalSchema, roadsSchema } from './answer-schema.ts';
 
-/** A service's answer to a `route` call. */
+/** A service's answer to `route`. */
 export type RoadsAnswer =
-  /** Best road first, without the pieces between its intersections. */
+  /** Best road first, without the pieces between intersections. */
   | { readonly roads: readonly PackedRoad[] }
-  /** The service's own message. */
+  /** Error message from the service. */
   | { readonly refusal: string };
 
-/** All of a service's roads are real ones. */
+/** Always returns true, because a service routes on real streets only. */
 const isStreet = (): boolean => true;
 
-/** Validates a service's answer and converts it to roads. @throws JsonError for another shape. */
+/** Validates a service's answer and converts it to roads. @throws JsonError if the format is invalid. */
 export function readRoads(json: unknown): RoadsAnswer {
   const answer = roadsSchema.safeParse(json);
   if (!answer.success) {
     const refused = refusalSchema.safeParse(json);
     if (refused.success) return { refusal: 'message' in refused.data ? refused.data.message : refused.data.error };
     const [issue] = answer.error.issues;
-    throw new JsonError(`${issue?.path.map(String).join('.') || 'the answer'}: ${issue?.message ?? 'not as agreed'}`);
+    throw new JsonError(
+      `${issue?.path.map(String).join('.') || 'the answer'}: ${issue?.message ?? 'unexpected format'}`,
+    );
   }
   try {
     return { roads: roadsOfAnswer(answer.data, isStreet).map((road) => packRoad({ ...road, pieces: [] })) };
@@ -31,5 +33,5 @@ export function readRoads(json: unknown): RoadsAnswer {
   }
 }
 
-/** For `UpstreamClient.read`: parsing a coast-to-coast answer takes half a second. */
+/** Reader for `UpstreamClient.read`, because parsing a coast-to-coast answer takes half a second. */
 export const roadsReader: JsonReader<RoadsAnswer> = { module: import.meta.url, name: 'readRoads', read: readRoads };

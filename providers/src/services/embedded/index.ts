@@ -6,7 +6,7 @@ import type { CorridorAnswer, CorridorQuestion, ServiceNear, ServicesPort } from
 import { ServiceIndex } from '../service-index.ts';
 import { StretchesWithoutFuel } from './without-fuel.ts';
 
-/** Services of the dataset. It never claims full coverage. */
+/** The dataset's services, without a claim of complete coverage. */
 export class EmbeddedServices implements ServicesPort {
   private readonly index: ServiceIndex;
   private readonly byOwnId: ReadonlyMap<string, RoadService>;

@@ -3,7 +3,7 @@ import type { WithoutFuel } from '@roadcast/core/services';
 import { expect, it } from 'vitest';
 import { StretchesWithoutFuel } from './without-fuel.ts';
 
-/** On the parallel of 40 degrees a degree is 85.2 km. */
+/** Kilometers per degree of longitude at 40° north. */
 const KM_PER_DEGREE = 85.18;
 
 const fact: WithoutFuel = {
@@ -53,7 +53,7 @@ it('matches the shared part, twice if the line passes twice', () => {
       [2.5 * KM_PER_DEGREE, 3 * KM_PER_DEGREE],
     ],
   );
-  // A trip that turns around halfway passes all of it without fuel.
+  // A trip that turns around halfway passes the whole stretch without fuel.
   near(
     kilometers([
       [-119, 40],

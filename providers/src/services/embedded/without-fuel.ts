@@ -3,12 +3,12 @@ import type { WithoutFuel } from '@roadcast/core/services';
 import type { WithoutFuelAlong } from '../port.ts';
 
 /**
- * Distance within which a line runs along the stretch, meters: mapped streets and drawn roads differ by as much, and
- * the emptiest roads have no others beside them.
+ * Maximum distance between a line and the stretch it follows, meters. Mapped streets and drawn roads differ by that
+ * much, and the emptiest roads have no parallel ones.
  */
 const TOLERANCE_METERS = 1200;
 
-/** Stretches without fuel, to be matched to lines along them, in either direction. */
+/** Stretches without fuel, matched to lines that follow them in either direction. */
 export class StretchesWithoutFuel {
   private readonly stretches: SharedStretches<WithoutFuel>;
 
@@ -16,7 +16,10 @@ export class StretchesWithoutFuel {
     this.stretches = new SharedStretches(facts, TOLERANCE_METERS);
   }
 
-  /** Returns the stretches of a line along those of a fact, in line order; a line that passes twice has it twice. */
+  /**
+   * Returns where a line follows known stretches without fuel, in line order. A stretch that the line passes twice is
+   * returned twice.
+   */
   on(line: readonly LngLat[]): WithoutFuelAlong[] {
     return this.stretches
       .on(line)

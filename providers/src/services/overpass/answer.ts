@@ -5,10 +5,10 @@ import { flatMapInTurns } from '../../upstream/in-turns.ts';
 import { serviceOfOsm } from '../osm-service.ts';
 import { kindOfFound } from './query.ts';
 
-/** A corridor of 250 miles through a city has a few thousand. */
+/** Maximum elements per answer. A 250-mile corridor through a city has a few thousand. */
 const MOST_ELEMENTS = 50_000;
 
-/** An answer. An aborted search is reported in `remark`, possibly with some of the elements. */
+/** An answer. If the search was aborted, the answer has a `remark` and may contain only some elements. */
 export const answerSchema = z.looseObject({
   osm3s: z.looseObject({ timestamp_osm_base: z.string().optional() }).optional(),
   elements: z.array(z.unknown()).max(MOST_ELEMENTS),
@@ -26,14 +26,14 @@ const elementSchema = z.object({
   tags: z.record(z.string(), z.string()),
   lat: degrees(90).optional(),
   lon: degrees(180).optional(),
-  /** Center of a way or a relation; missing if it has none. */
+  /** Center of a way or relation; absent if unavailable. */
   center: z.unknown().optional(),
 });
 
-/** Returns the town of a position. */
+/** Returns a position's town and state. */
 export type TownOf = (position: Position) => { readonly city: string; readonly state: string };
 
-/** Returns the services of an answer, without those that have no position or are useless to drivers. */
+/** Converts an answer to services, skipping objects without a position or of no use to drivers. */
 export function servicesOfAnswer({ osm3s, elements }: OverpassAnswer, townOf: TownOf): Promise<RoadService[]> {
   const time = Date.parse(osm3s?.timestamp_osm_base ?? '');
   const asOf = Number.isNaN(time) ? null : time;

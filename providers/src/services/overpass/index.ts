@@ -11,32 +11,31 @@ import { ServiceIndex } from '../service-index.ts';
 import { answerSchema, servicesOfAnswer, type TownOf } from './answer.ts';
 import { queriesAlong, queryFor, queryNear } from './query.ts';
 
-/** Client options for an Overpass server, which is slow and handles few requests at once. */
+/** Client options for an Overpass server, which is slow and handles few requests concurrently. */
 export const overpassClientOptions = {
   name: 'OVERPASS_URL',
   deadlineMs: 15_000,
   attempts: 2,
   maxConcurrent: 4,
   mostBytes: 16_000_000,
-  // Overpass requires a pause of half a minute after too many requests.
+  // Overpass requires a half-minute pause after too many requests.
   restAfter: { 429: 30_000 },
 } as const satisfies Partial<UpstreamOptions>;
 
-/** The map changes slowly. */
+/** Cache lifetimes, milliseconds. The map changes slowly. */
 const FRESH_MS = 12 * MILLISECONDS_PER_HOUR;
 const STALE_MS = 2 * MILLISECONDS_PER_DAY;
 const STALE_IF_ERROR_MS = 14 * MILLISECONDS_PER_DAY;
 const MOST_ANSWERS = 1000;
 const MOST_BYTES = 64_000_000;
-/** Approximate memory of a service, bytes. */
+/** Approximate memory per service, bytes. */
 const BYTES_OF_SERVICE = 700;
 
-/** Time limit for an answer, milliseconds; a later one is cached for the next call. */
+/** Maximum wait for an answer, milliseconds. Late answers are cached for the next call. */
 const PATIENCE_MS = 1200;
 
-/** Dependencies of the Overpass source. */
 export interface OverpassParts {
-  /** With `overpassClientOptions`. */
+  /** Created with `overpassClientOptions`. */
   readonly client: UpstreamClient;
   readonly clock: UpstreamClock;
   readonly townOf: TownOf;
@@ -45,8 +44,8 @@ export interface OverpassParts {
 }
 
 /**
- * Services from the operator's own Overpass server. Reveals only search locations rounded to half a mile. The server's
- * coverage is unknown, so it never claims to have all services.
+ * Services from the operator's own Overpass server. Queries contain only locations rounded to half a mile. Never claims
+ * complete coverage, because the server's coverage is unknown.
  */
 export class OverpassServices implements ServicesPort {
   private readonly parts: OverpassParts;
@@ -71,7 +70,7 @@ export class OverpassServices implements ServicesPort {
     });
   }
 
-  /** @throws UpstreamError if there is no answer in time. */
+  /** Returns the services around a position. @throws UpstreamError if the server doesn't answer in time. */
   async near(
     position: Position,
     radiusMeters: number,
@@ -84,8 +83,8 @@ export class OverpassServices implements ServicesPort {
   }
 
   /**
-   * Returns what arrived in time: a part of the line without an answer counts as one without services. @throws
-   * UpstreamError if there is none.
+   * Returns the services received in time; line parts without an answer contribute none. @throws UpstreamError if no
+   * part was answered.
    */
   async along(question: CorridorQuestion, signal?: AbortSignal): Promise<CorridorAnswer> {
     const { line, offRoadMeters } = question;
@@ -101,7 +100,7 @@ export class OverpassServices implements ServicesPort {
     return services.find((service) => service.id === id) ?? null;
   }
 
-  /** Returns each service once. */
+  /** Queries the server and returns each service once. */
   private async ask(queries: readonly string[], signal?: AbortSignal): Promise<readonly RoadService[]> {
     const answers = await this.answers.ask(queries, signal);
     return [...new Map(answers.flat().map((service) => [service.id, service])).values()];
@@ -115,7 +114,7 @@ export class OverpassServices implements ServicesPort {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ data: query }).toString(),
     });
-    // The answer may be partial, in unknown ways.
+    // An aborted search returns an incomplete answer, so reject it.
     if (answer.remark !== undefined) {
       throw new UpstreamError('bad-answer', client.name, 'ended the search halfway');
     }

@@ -49,7 +49,7 @@ describe('an Overpass server', () => {
     } as const;
     const { services: found } = await services.along(long);
     expect(found.map(({ service }) => service.name)).toEqual(worldPlaces.map(({ name }) => name));
-    // 3,786 km in parts of 200.
+    // 3,786 km in chunks of 200 km.
     expect(queries()).toHaveLength(19);
     const around = (line: readonly (readonly [number, number])[]) => services.along({ ...corridor, line });
     await around(Array.from({ length: 40 }, (_, i) => [i % 2 === 0 ? -120 : -75, 41] as const));
@@ -81,7 +81,7 @@ describe('an Overpass server', () => {
     expect(found[0]?.service.source).toContain('OpenStreetMap');
   });
 
-  it('has invalid elements skipped, and the rest used', async () => {
+  it('may return invalid elements, which are skipped', async () => {
     const fuel = { amenity: 'fuel', name: 'Odd' };
     const { services } = await open({
       elements: [
@@ -99,7 +99,7 @@ describe('an Overpass server', () => {
     expect(found.map(({ service }) => service.name)).toEqual(worldPlaces.map(({ name }) => name));
   });
 
-  it('counts as failed if its remark reports an aborted search, and isn’t called again at once', async () => {
+  it('counts as failed if its remark reports an aborted search, and isn’t called again immediately', async () => {
     const { services, queries } = await open({ remark: 'runtime error: Query timed out in "query" at line 1' });
     await expect(services.along(corridor)).rejects.toThrow('ended the search halfway');
     await expect(services.along(corridor)).rejects.toThrow('ended the search halfway');
@@ -111,7 +111,7 @@ describe('an Overpass server', () => {
     ['broken JSON', { kind: 'broken-json' }],
     ['a hang-up', { kind: 'hung-up' }],
     ['an error', { kind: 'status', status: 504 }],
-  ] as const)('fails with %s in one error without positions', async (_, fault) => {
+  ] as const)('fails with %s as one error without positions', async (_, fault) => {
     const { services, player } = await open();
     player.fault(fault);
     const failure = await services.near(denver, 5000, [], 10).catch((error: unknown) => error);
@@ -120,12 +120,12 @@ describe('an Overpass server', () => {
     expect(String(failure)).not.toMatch(/39\.7|104\.9/);
   });
 
-  it('is left alone for half a minute after too many requests', async () => {
+  it('isn’t called for half a minute after too many requests', async () => {
     let now = 0;
     const { services, player, queries } = await open({ now: () => now });
     player.fault({ kind: 'status', status: 429 }, 1);
     await expect(services.near(denver, 5000, [], 10)).rejects.toThrow('429');
-    await expect(services.near({ ...denver, lat: 41 }, 5000, [], 10)).rejects.toThrow('left alone');
+    await expect(services.near({ ...denver, lat: 41 }, 5000, [], 10)).rejects.toThrow('paused');
     expect(queries()).toHaveLength(1);
     now += 31_000;
     expect(await services.near(denver, 5000, [], 10)).toEqual([]);
@@ -145,7 +145,7 @@ describe('an Overpass server', () => {
     expect(player.calls()).toHaveLength(1);
   });
 
-  it('has its earlier answers used while it is down', async () => {
+  it('is replaced by its earlier answers while it is down', async () => {
     let now = 0;
     const { services, player } = await open({ now: () => now });
     const before = await services.along(corridor);

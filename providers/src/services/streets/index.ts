@@ -11,10 +11,9 @@ import { osmOfId, osmOfPage, serviceOfOsm } from '../osm-service.ts';
 import type { CorridorAnswer, CorridorQuestion, ServiceNear, ServicesPort } from '../port.ts';
 import { ServiceIndex } from '../service-index.ts';
 
-/** The parts of an import used here. */
 export interface ImportedServices {
   readonly places: PlacesPort;
-  /** The import in use; null for none. */
+  /** The current import; null if none. */
   readonly current: () => ImportedPlaces | null;
 }
 
@@ -28,17 +27,17 @@ const kindsOfPois = {
 
 type ServicePoiKind = keyof typeof kindsOfPois;
 
-/** Sampling distance for whether the line is within the import's area, meters. */
+/** Sampling interval for checking whether the line is within the imported area, meters. */
 const STEP_METERS = 1000;
 
-/** Maximum number of fuel stations and the like around a position to check for a dump station or truck spaces. */
+/** Maximum POIs around a position to check for a dump station or truck spaces. */
 const MOST_CARRIERS = 500;
 
-/** Positions in the file are rounded: tolerance to find a place again, meters. */
+/** Tolerance for looking up a place by position, meters, because the file's positions are rounded. */
 const SAME_PLACE_METERS = 2;
 const MOST_AT_ONE_PLACE = 20;
 
-/** Services of imported OpenStreetMap extracts, complete for everything mapped within their area. */
+/** Services from imported OpenStreetMap extracts, which are complete for everything mapped in their area. */
 export class StreetServices implements ServicesPort {
   private readonly imported: ImportedServices;
   private readonly positions: MappedPositions;
@@ -68,7 +67,7 @@ export class StreetServices implements ServicesPort {
     const { line, offRoadMeters, kinds } = question;
     const { own, others } = poiKindsFor(kinds);
     const answer = await this.imported.places.along(line, offRoadMeters, [...own, ...others], signal);
-    // The port returns each place once; a line that passes twice has it twice.
+    // The port returns each place once; add the second pass if the line passes it twice.
     const index = new ServiceIndex(servicesOf(answer).map(([service]) => service));
     return {
       services: await inSlices(index.alongSteps(question), signal),
@@ -120,11 +119,14 @@ const isServiceKind = (kind: PoiKind | undefined): kind is ServicePoiKind => kin
 
 const allPoiKinds = Object.keys(kindsOfPois) as readonly ServicePoiKind[];
 
-/** POIs that may also have a dump station or truck spaces. */
+/** POI kinds that may also have a dump station or truck spaces. */
 const carriers: readonly ServicePoiKind[] = ['fuel', 'rest_area', 'services'];
 const carried: readonly ServiceKind[] = ['truck_parking', 'dump_station'];
 
-/** Returns the POI kinds that are of a kind of service, and those that may also have it. @param kinds empty for all. */
+/**
+ * Returns the POI kinds to search for service kinds: the same kinds, and kinds that may also offer the service. @param
+ * kinds empty for all.
+ */
 function poiKindsFor(kinds: readonly ServiceKind[]): {
   readonly own: readonly ServicePoiKind[];
   readonly others: readonly ServicePoiKind[];

@@ -21,7 +21,7 @@ const kilometers = ({ fromMeters, toMeters }: { readonly fromMeters: number; rea
 ];
 
 describe('imported streets', () => {
-  it('return the fully covered parts of a line', async () => {
+  it('have the fully covered parts of a line', async () => {
     const { services } = await open(worldPlaces, -99.5, -98.5);
     const { covered, withoutFuel } = await services.along(corridor(worldRoad));
     expect(covered.map(kilometers)).toEqual([[43, 127]]);
@@ -33,7 +33,7 @@ describe('imported streets', () => {
     ]);
   });
 
-  it('return nothing outside their area, or once removed', async () => {
+  it('have nothing outside their area, or once removed', async () => {
     const { services, places } = await open(worldPlaces, -90, -89);
     expect(await services.along(corridor(worldRoad))).toEqual({ services: [], withoutFuel: [], covered: [] });
     expect(await services.near({ lat: 40, lng: -99.5 }, 50_000, [], 10)).toEqual([]);

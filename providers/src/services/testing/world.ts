@@ -1,7 +1,7 @@
 import type { LngLat } from '@roadcast/core/geo';
 import type { RoadService, ServiceKind } from '@roadcast/core/services';
 
-/** A place of a small made-up world. */
+/** A place in a small sample world. */
 export interface WorldPlace {
   /** OpenStreetMap id. */
   readonly osm: string;
@@ -12,14 +12,14 @@ export interface WorldPlace {
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** The world's road: due east. */
+/** The sample world's road, due east. */
 export const worldRoad: readonly LngLat[] = [
   [-100, 40],
   [-99, 40],
   [-98, 40],
 ];
 
-/** Places along it, from its west end. */
+/** Places along the road, from its west end. */
 export const worldPlaces: readonly WorldPlace[] = [
   place('n6', 'dump_station', 'Dump', -99.8, 39.995),
   place('n1', 'fuel', 'Alpha', -99.5, 40.01, { brand: 'Alpha', 'fuel:diesel': 'yes', opening_hours: '24/7' }),
@@ -28,7 +28,7 @@ export const worldPlaces: readonly WorldPlace[] = [
   place('n5', 'truck_parking', 'Lot', -98.2, 40.005, { capacity: '12' }),
 ];
 
-/** A place too far off. */
+/** A place too far from the road. */
 export const farPlace: WorldPlace = place('n4', 'fuel', 'Gamma', -99.2, 40.5);
 
 /** A position without any services. */
@@ -45,7 +45,7 @@ function place(
   return { osm, kind, name, lng, lat, tags };
 }
 
-/** Returns a service with only the given facts. */
+/** Returns a service that has only the given facts. */
 export const serviceAt = (lng: number, lat: number, known: Partial<RoadService> = {}): RoadService => ({
   id: `${lng},${lat}`,
   lng,

@@ -6,26 +6,25 @@ import type { Party, StayOffer, StaysPort, WantedOffer, WantedStay } from '../po
 import { type OfferKey, offerId, readOfferId } from './offer-id.ts';
 import { bookingCom, type SearchSite, searchSites } from './search-sites.ts';
 
-/** Dependencies of the links. */
 export interface LinkStaysPorts {
   readonly places: PlacesPort;
   readonly gazetteer: Pick<GazetteerPort, 'nearestTown'>;
 }
 
-/** Maximum hotels listed for a stay. */
+/** Maximum hotels listed per stay. */
 const MOST_HOUSES = 12;
-/** Candidates checked for them: some have no name and can't be searched for. */
+/** Maximum candidates to check, because some have no name to search for. */
 const MOST_SPOTS = 40;
 
-/** An id's position is the town's or the hotel's own, to a meter; tolerance for rounding. */
+/** Tolerance for rounded positions, meters, because ids contain the rounded position of the town or hotel. */
 const SAME_SPOT_METERS = 10;
 
-/** Marks a hotel of OpenStreetMap in ids. */
+/** Source key of OpenStreetMap hotels in ids. */
 const HOUSE = 'osm';
 
-const NO_PRICE = 'No provider of prices is configured: compare prices on the site that the link opens.';
+const NO_PRICE = 'No price provider is configured. Compare prices on the linked site.';
 
-/** Searches on sites with prices, and OpenStreetMap's hotels without prices: nothing is invented. */
+/** Links to search sites, which show prices, and OpenStreetMap hotels without prices. Never invents a price. */
 export class LinkStays implements StaysPort {
   private readonly ports: LinkStaysPorts;
 
@@ -113,7 +112,7 @@ function houseOffer(
   };
 }
 
-/** Returns 'node-6' for a page of OpenStreetMap. */
+/** Returns the id of an OpenStreetMap page's object: 'node-6'; null for other pages. */
 function houseOf(page: string | null): string | null {
   const [, type, number] = /\/(node|way|relation)\/(\d+)$/.exec(page ?? '') ?? [];
   return type === undefined ? null : `${type}-${number}`;

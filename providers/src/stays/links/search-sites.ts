@@ -1,16 +1,16 @@
 import type { StayDates } from '@roadcast/core/stays';
 import type { Party } from '../port.ts';
 
-/** A hotel search site, with its documented link format. */
+/** A hotel search site and its documented link format. */
 export interface SearchSite {
-  /** Part of the ids of its offers: letters only. */
+  /** Used in offer ids; letters only. */
   readonly key: string;
   readonly name: string;
-  /** @param what a town or a hotel: 'Kearney, NE'. @param house whether it is a single hotel. */
+  /** Returns a search link. @param what town or hotel: 'Kearney, NE'. @param house whether `what` is a hotel. */
   link(what: string, house: boolean, stay: StayDates & Party): string;
 }
 
-/** A link with the whole stay: https://www.booking.com/searchresults.html. */
+/** Search links for the whole stay: https://www.booking.com/searchresults.html. */
 export const bookingCom: SearchSite = {
   key: 'booking',
   name: 'Booking.com',
@@ -25,7 +25,10 @@ export const bookingCom: SearchSite = {
     }).toString()}`,
 };
 
-/** https://developers.google.com/maps/documentation/urls/get-started: the format has no dates. */
+/**
+ * Search links without dates, which the format doesn't support:
+ * https://developers.google.com/maps/documentation/urls/get-started.
+ */
 export const googleMaps: SearchSite = {
   key: 'maps',
   name: 'Google Maps',

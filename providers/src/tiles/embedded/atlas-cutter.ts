@@ -6,7 +6,7 @@ import type { Tile, TileAddress } from '../port.ts';
 import { type FeatureGroup, featureGroups, type LayerName, layerNames } from './features.ts';
 
 /**
- * Deepest zoom with its own tiles. Here an extent of 8192 steps is 13 meters a step in the north and 17 in the south:
+ * Maximum zoom with its own tiles. With an extent of 8192 steps, a step is 13 meters in the north and 17 in the south,
  * finer than the embedded map's data.
  */
 export const MAX_ZOOM = 8;
@@ -14,17 +14,20 @@ const EXTENT = 8192;
 
 const options = { maxZoom: MAX_ZOOM, indexMaxZoom: 5, indexMaxPoints: 2000, extent: EXTENT, buffer: 128 };
 
-/** Tolerance for simplifying lines, steps; places are never thinned. */
+/** Tolerance for simplifying lines, in steps. Places are never dropped. */
 const TOLERANCE = 6;
 
-/** The cutter caches everything it has cut, 30 kB a tile. It is replaced after this many, which takes half a second. */
+/**
+ * Number of cut tiles after which the cutter is replaced, which takes half a second. The cutter caches everything it
+ * has cut, at 30 kB per tile.
+ */
 const CUTS_UNTIL_RENEWAL = 2000;
 
 const nothing: Tile = { bytes: new Uint8Array(), packed: null };
 
 /**
- * Cuts tiles from states and the land around them, counties, lakes, roads, parks and places. Takes 120 MB, and more
- * while cutting.
+ * Cuts tiles from states and surrounding land, counties, lakes, roads, parks and places. Uses 120 MB, and more while
+ * cutting.
  */
 export class AtlasCutter {
   private readonly groups: readonly FeatureGroup[];
@@ -35,7 +38,7 @@ export class AtlasCutter {
     this.groups = featureGroups(basemap, gazetteer).filter(({ features }) => features.length > 0);
   }
 
-  /** @param address of an existing tile. */
+  /** Cuts a tile. @param address must exist. */
   cut({ z, x, y }: TileAddress): Tile {
     this.cuts += 1;
     if (this.cuts % CUTS_UNTIL_RENEWAL === 0) this.indexes.clear();

@@ -1,4 +1,4 @@
-/** The states' capitals in the gazetteer's spelling; common knowledge. */
+/** State capitals as spelled in the gazetteer. Common knowledge. */
 export const capitals: Readonly<Record<string, string>> = {
   AL: 'Montgomery',
   AK: 'Juneau',

@@ -1,7 +1,4 @@
-/**
- * The process that cuts tiles while users view uncached places. Started by `index.ts` with the files of the basemap and
- * the gazetteer.
- */
+/** Process that cuts uncached tiles. Started by `index.ts` with the basemap and gazetteer files. */
 import { readFileSync } from 'node:fs';
 import type { BasemapFile, GazetteerFile } from '@roadcast/core/dataset';
 import type { TileAddress } from '../port.ts';
@@ -16,7 +13,7 @@ const cutter = new AtlasCutter(
 );
 
 process.on('message', (address: TileAddress) => {
-  // If the server has ended, this process ends as well.
+  // Ignore send errors: if the server has exited, this process ends too.
   process.send?.({ address, tile: cutter.cut(address) }, undefined, undefined, () => undefined);
 });
 process.on('disconnect', () => process.exit(0));

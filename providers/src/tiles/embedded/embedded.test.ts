@@ -136,7 +136,7 @@ describe('the embedded tiles', () => {
     expect(at(6).ferries).toEqual([{ type: 'line', properties: { name: 'Lake Ferry' } }]);
   });
 
-  it('include places by size, and capitals before others of their size', () => {
+  it('include places by size, and capitals before others of the same size', () => {
     expect(places(3)).toEqual(['Playville']);
     expect(places(5).toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(['Lincoln', 'Playville']);
     expect(places(8)).toContain('Little Place');
@@ -151,7 +151,7 @@ describe('the embedded tiles', () => {
     expect(at(5).parks?.[0]?.properties.name).toBe('Played National Park');
   });
 
-  it('have the land abroad with its lakes at low zoom, and distinguish international from state borders', () => {
+  it('have land abroad with its lakes at low zoom, and distinguish international from state borders', () => {
     const { abroad, borders } = at(3);
     expect(abroad?.map(({ type, properties }) => [type, properties.kind])).toEqual([
       ['area', 'land'],
@@ -184,7 +184,7 @@ describe('the process that cuts the tiles', () => {
 
   const bytesAt = async (address: TileAddress) => Buffer.from((await tiles.tile(address))?.bytes ?? []);
 
-  it('returns the same as cutting in-process, also when restarted after idling', async () => {
+  it('returns the same tiles as cutting in-process, also when restarted after idling', async () => {
     await tiles.warmUp();
     await new Promise((resolve) => setTimeout(resolve, 20));
     for (const zoom of [3, 8]) {
@@ -210,7 +210,7 @@ describe('the process that cuts the tiles', () => {
     expect(await tiles.tile({ z, x, y })).toBeNull();
   });
 
-  it('fails the tile, and not the server, if its files are gone', async () => {
+  it('fails the tile, not the server, if its files are missing', async () => {
     const missing = new EmbeddedTiles({ basemap: join(folder, 'none.json'), gazetteer: join(folder, 'none.json') });
     await expect(missing.tile(tileAt(HERE, 4))).rejects.toThrow('has ended');
     missing.close();

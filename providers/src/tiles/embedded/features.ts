@@ -5,9 +5,9 @@ import { firstZoomOfRank, placeRank } from './place-ranks.ts';
 
 export type TileFeature = GeoJSON.Feature<GeoJSON.Geometry, Record<string, string | number | boolean>>;
 
-/** Features that all first appear at one zoom; below it they cost nothing. */
+/** Features of a layer that first appear at the same zoom. They are skipped entirely at lower zooms. */
 export interface FeatureGroup {
-  /** Name of the layer in the tiles. */
+  /** Layer name in the tiles. */
   readonly layer: LayerName;
   readonly firstZoom: number;
   readonly features: readonly TileFeature[];
@@ -28,10 +28,10 @@ export const layerNames = [
 
 export type LayerName = (typeof layerNames)[number];
 
-/** First zoom of roads by designation. Ferries have their own layer. */
+/** First zoom of roads by designation. Ferries are in a separate layer. */
 const roadZooms: Readonly<Record<Exclude<RoadKind, 'ferry'>, number>> = { interstate: 3, us: 5, state: 7, local: 8 };
 
-/** First zoom at which other freeways look like Interstates. */
+/** First zoom at which other freeways are shown like Interstates. */
 const FREEWAY_ZOOM = 6;
 const FERRY_ZOOM = 6;
 const BORDER_ZOOM = 2;
@@ -39,13 +39,13 @@ const COUNTY_ZOOM = 6;
 const COUNTY_NAME_ZOOM = 8;
 const PARK_ZOOM = 5;
 
-/** Minimum size of lakes shown from zoom 4 on, square degrees; smaller ones appear later. */
+/** Minimum area of lakes shown from zoom 4, square degrees. Smaller lakes first appear at higher zooms. */
 const LARGE_LAKE = 0.1;
 const LARGE_LAKE_ZOOM = 4;
 const LAKE_ZOOM = 6;
 const LAKE_NAME_ZOOM = 7;
 
-/** Returns all features of the embedded map, by layer and first zoom. */
+/** Returns all features of the embedded map, grouped by layer and first zoom. */
 export function featureGroups(basemap: BasemapFile, gazetteer: GazetteerFile): FeatureGroup[] {
   const { abroad, counties, lakes, stateBorders } = basemap;
   const large = lakes.filter((lake) => squareDegrees(lake.shore) >= LARGE_LAKE);
@@ -98,7 +98,7 @@ function roadGroups(roads: readonly BasemapHighway[]): FeatureGroup[] {
   }
   const byZoom = [...groups].sort(([a], [b]) => b - a);
   return [
-    // Minor roads first: where roads cross, the later one is on top.
+    // Minor roads come first, because later features are drawn on top where roads cross.
     ...byZoom.map(([firstZoom, features]) => ({ layer: 'highways' as const, firstZoom, features })),
     { layer: 'ferries', firstZoom: FERRY_ZOOM, features: ferries },
   ];
@@ -110,7 +110,7 @@ function placeGroups({ names, states, populations, lats, lngs }: GazetteerFile):
     const state = states[row] ?? '';
     const population = populations[row] ?? 0;
     const capital = capitals[state] === name;
-    // Capitals are shown early, however small.
+    // Capitals are shown early, even if small.
     const rank = Math.min(placeRank(population), capital ? 4 : 6);
     const zoom = firstZoomOfRank(rank);
     const group = groups.get(zoom) ?? [];
@@ -124,7 +124,9 @@ function placeGroups({ names, states, populations, lats, lngs }: GazetteerFile):
   return [...groups].map(([firstZoom, features]) => ({ layer: 'places', firstZoom, features }));
 }
 
-/** The cutter doesn't modify positions: copying every road would take megabytes. */
+/**
+ * Casts positions without copying, because the cutter doesn't modify them and copying every road would take megabytes.
+ */
 const asGiven = (places: readonly Place[]): GeoJSON.Position[] => places as unknown as GeoJSON.Position[];
 
 const stateFeature = ({ name, code, polygons }: BasemapFile['states'][number]): TileFeature => ({
@@ -166,7 +168,7 @@ function squareDegrees(shore: readonly Place[]): number {
   return Math.abs(twice) / 2;
 }
 
-/** Returns the center of a shore's extent, where a lake's name goes. */
+/** Returns the center of a shoreline's bounding box, for the lake's label. */
 function middleOf(shore: readonly Place[]): Place {
   const lngs = shore.map(([lng]) => lng);
   const lats = shore.map(([, lat]) => lat);

@@ -4,37 +4,34 @@ import { Lru } from '../../lru.ts';
 import { type Credit, isTileAddress, type Tile, type TileAddress, TilesAwayError, type TilesPort } from '../port.ts';
 import { MAX_ZOOM } from './atlas-cutter.ts';
 
-/** Source files of the tiles: absolute paths of the dataset's `BasemapFile` and `GazetteerFile`. */
+/** Absolute paths of the dataset's `BasemapFile` and `GazetteerFile`, from which tiles are cut. */
 export interface AtlasFiles {
   readonly basemap: string;
   readonly gazetteer: string;
 }
 
-/** Cache limits. The country has 4,800 tiles of 4 MB in total, and as many empty addresses. */
+/** Cache limits. The country has 4,800 tiles, 4 MB in total, and as many empty addresses. */
 const MOST_TILES_KEPT = 12_000;
 const MOST_BYTES_KEPT = 32_000_000;
 
 /** Maximum zoom cut in advance. */
 const FAR_ZOOM = 5;
 
-/** Columns and rows at zoom 5 containing part of a state, Alaska and Hawaii included. */
+/** Columns and rows at zoom 5 that contain part of a state, including Alaska and Hawaii. */
 const COUNTRY = { west: 0, east: 10, north: 6, south: 14 } as const;
 
-/**
- * The source data takes more memory than all tiles: the process ends after this long without a request, milliseconds.
- */
+/** Idle time after which the process ends, milliseconds, because its source data takes more memory than all tiles. */
 const IDLE_MS = 30_000;
 
-/** A caller waiting for a tile. */
 interface Waiting {
   readonly resolve: (tile: Tile) => void;
   readonly reject: (error: Error) => void;
 }
 
 /**
- * The embedded basemap, cut on demand by a separate process, whose source data would otherwise be the largest part of
- * the server's memory. Cut tiles are cached, compressed; on the first request the rest of the country is cut in the
- * background, and the process ends.
+ * The embedded basemap. A separate process cuts tiles on demand, because its source data would otherwise take most of
+ * the server's memory. Cut tiles are cached, compressed. The first request also cuts the rest of the country in the
+ * background, after which the process ends.
  */
 export class EmbeddedTiles implements TilesPort {
   readonly maxZoom = MAX_ZOOM;
@@ -46,20 +43,20 @@ export class EmbeddedTiles implements TilesPort {
   private readonly files: AtlasFiles;
   private readonly idleMs: number;
   private readonly kept = new Lru<Tile>(MOST_TILES_KEPT, MOST_BYTES_KEPT, ({ bytes }) => bytes.byteLength);
-  /** By tile key. */
+  /** Waiting callers by tile key. */
   private readonly waiting = new Map<string, readonly Waiting[]>();
   private cutter: ChildProcess | null = null;
   private idle: NodeJS.Timeout | undefined;
   private country: Promise<void> | null = null;
   private closed = false;
 
-  /** @param idleMs how long the process outlives the last requested tile. */
+  /** @param idleMs idle time after which the process ends, milliseconds. */
   constructor(files: AtlasFiles, idleMs = IDLE_MS) {
     this.files = files;
     this.idleMs = idleMs;
   }
 
-  /** Cuts the low-zoom tiles every visitor starts with. @throws Error if they can't be cut. */
+  /** Cuts the low-zoom tiles that every visitor loads first. @throws Error if they can't be cut. */
   async warmUp(): Promise<void> {
     for (const address of views(0, FAR_ZOOM)) await this.cutOnce(address);
   }
@@ -67,20 +64,20 @@ export class EmbeddedTiles implements TilesPort {
   async tile(address: TileAddress): Promise<Tile | null> {
     if (!isTileAddress(address, MAX_ZOOM)) return null;
     const tile = await this.cutOnce(address);
-    // First request for the map: cut the country in the background. Failures show up again on request.
+    // On the first map request, cut the rest of the country in the background. If that fails, retry on a later request.
     this.country ??= this.cutCountry().catch(() => {
       this.country = null;
     });
     return tile;
   }
 
-  /** Ends the process; pending tiles are rejected. */
+  /** Ends the process and rejects pending tiles. */
   close(): void {
     this.closed = true;
     this.end();
   }
 
-  /** One by one, so that requests in the meantime wait for one tile at most. */
+  /** Cuts tiles one by one, so that other requests wait for one tile at most. */
   private async cutCountry(): Promise<void> {
     for (const address of views(FAR_ZOOM + 1, MAX_ZOOM)) {
       if (this.closed) return;
@@ -122,7 +119,7 @@ export class EmbeddedTiles implements TilesPort {
 
   private receive(address: TileAddress, { bytes, packed }: Tile): void {
     const key = keyOf(address);
-    // Received bytes may be a view into a much larger message.
+    // Copy the bytes, which may be a view into a much larger message.
     const tile: Tile = { bytes: new Uint8Array(bytes), packed };
     this.kept.set(key, tile);
     const waiting = this.waiting.get(key) ?? [];
@@ -133,7 +130,7 @@ export class EmbeddedTiles implements TilesPort {
     this.idle = setTimeout(() => this.end(), this.idleMs).unref();
   }
 
-  /** Clears the reference at once, so that a request during the shutdown starts a new process. */
+  /** Ends the process. Clears the reference first, so that a request during the shutdown starts a new process. */
   private end(): void {
     const { cutter } = this;
     this.cutter = null;
@@ -147,7 +144,7 @@ export class EmbeddedTiles implements TilesPort {
 
 const keyOf = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`;
 
-/** Yields the country's tiles of some zooms, lowest first. */
+/** Yields the addresses of the country's tiles in a zoom range, lowest zoom first. */
 function* views(fromZoom: number, toZoom: number): Generator<TileAddress> {
   for (let z = fromZoom; z <= toZoom; z++) {
     const scale = 2 ** (z - FAR_ZOOM);

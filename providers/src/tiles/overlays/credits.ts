@@ -1,6 +1,6 @@
 import type { Credit } from '../port.ts';
 
-/** Services by the end of their host name, with their required credit. */
+/** Required credits by end of the host name. */
 const services: readonly (readonly [host: string, credit: Credit])[] = [
   ['noaa.gov', { text: 'NOAA / National Weather Service', url: 'https://www.weather.gov' }],
   ['mesonet.agron.iastate.edu', { text: 'Iowa Environmental Mesonet', url: 'https://mesonet.agron.iastate.edu' }],
@@ -10,7 +10,7 @@ const services: readonly (readonly [host: string, credit: Credit])[] = [
   ['mapbox.com', { text: '© Mapbox', url: 'https://www.mapbox.com/about/maps' }],
 ];
 
-/** Returns a server's credit: as required, or its host name. */
+/** Returns a server's required credit, or else its host name. */
 export function creditOf(host: string): Credit {
   const name = host.replace(/:\d+$/, '');
   const [, credit] = services.find(([end]) => name === end || name.endsWith(`.${end}`)) ?? [];

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const clock = { now: () => now };
 
-/** Radar from these servers, with a test's patience. */
+/** Returns a radar overlay from these servers, with short timeouts for tests. */
 const radarOf = (...players: readonly UpstreamPlayer[]): OverlayTiles =>
   new OverlayTiles(
     players.map(({ url }) => ({
@@ -47,11 +47,11 @@ const radarOf = (...players: readonly UpstreamPlayer[]): OverlayTiles =>
     clock,
   );
 
-/** A series of tiles in the middle of the country. */
+/** Returns tile addresses in the middle of the country. */
 const at = (index: number) => ({ z: 8, x: 60 + index, y: 95 });
 
 describe('map overlays', () => {
-  it('are fetched once for everybody, and refetched in the background when old', async () => {
+  it('are fetched once for all callers, and refetched in the background when old', async () => {
     const radar = radarOf(first);
     const served = await Promise.all([radar.tile(at(0)), radar.tile(at(0))]);
     expect(served.map((one) => one?.tile.bytes.byteLength)).toEqual([rain.byteLength, rain.byteLength]);
@@ -64,7 +64,7 @@ describe('map overlays', () => {
     await expect.poll(() => first.calls().length).toBe(2);
   });
 
-  it('stay for a while if no new one is available, but not for long: old rain misleads', async () => {
+  it('are kept for a while if no new one is available, but not for long, because old rain misleads', async () => {
     const radar = radarOf(first);
     await radar.tile(at(0));
     await first.down();
@@ -74,7 +74,7 @@ describe('map overlays', () => {
     expect(await radar.tile(at(0))).toBeNull();
   });
 
-  it('come from the next server if the first fails', async () => {
+  it('are fetched from the next server if the first fails', async () => {
     await first.down();
     expect((await radarOf(first, second).tile(at(0)))?.tile.bytes.byteLength).toBe(rain.byteLength);
     expect(second.calls('/8/60/95.png')).toHaveLength(1);
@@ -100,7 +100,7 @@ const faults: readonly (readonly [string, Fault])[] = [
 ];
 
 describe('an overlay server that answers with', () => {
-  it.each(faults)('%s counts as down, is left alone after a few, and is retried later', async (_, fault) => {
+  it.each(faults)('%s is considered down, is left alone after a few, and is retried later', async (_, fault) => {
     const radar = radarOf(first);
     first.fault(fault);
     const found = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => radar.tile(at(index))));
@@ -113,7 +113,7 @@ describe('an overlay server that answers with', () => {
     expect((await radar.tile(at(7)))?.tile.bytes.byteLength).toBe(rain.byteLength);
   });
 
-  it('a picture in name only counts as down', async () => {
+  it('a non-picture declared as a picture is considered down', async () => {
     first.on('/', { headers: png, body: '<ServiceException>no such layer</ServiceException>' });
     expect(await radarOf(first).tile(at(0))).toBeNull();
   });

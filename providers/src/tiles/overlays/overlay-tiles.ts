@@ -10,17 +10,20 @@ import type { TileTemplate } from './template.ts';
 
 const MINUTE = 60_000;
 
-/** Zoom and cache lifetimes of a layer. Times are milliseconds. */
+/** Maximum zoom and cache lifetimes (milliseconds) of a layer. */
 export interface OverlayTileOptions {
   readonly maxZoom: number;
   readonly freshMs: number;
-  /** For this long after it was fresh a picture is used while a new one is fetched. */
+  /** Time after `freshMs` during which a picture is used while a new one is fetched. */
   readonly staleMs: number;
-  /** For this long after it was fresh a picture is used if no new one is available. */
+  /** Time after `freshMs` during which a picture is used if fetching a new one fails. */
   readonly staleIfErrorMs: number;
 }
 
-/** Radar has a new picture every five minutes, a mile per pixel at zoom 8; half an hour old is misleading. */
+/**
+ * Radar options. A new picture is available every five minutes, with a mile per pixel at zoom 8. A half-hour-old
+ * picture would be misleading.
+ */
 export const precipitationTileOptions: OverlayTileOptions = {
   maxZoom: 9,
   freshMs: 3 * MINUTE,
@@ -28,7 +31,7 @@ export const precipitationTileOptions: OverlayTileOptions = {
   staleIfErrorMs: 15 * MINUTE,
 };
 
-/** Satellites have a new picture every five minutes, and clouds are larger than showers. */
+/** Cloud options. A new satellite picture is available every five minutes; clouds are larger than showers. */
 export const cloudTileOptions: OverlayTileOptions = {
   maxZoom: 8,
   freshMs: 5 * MINUTE,
@@ -36,7 +39,7 @@ export const cloudTileOptions: OverlayTileOptions = {
   staleIfErrorMs: 30 * MINUTE,
 };
 
-/** Traffic is useful down to street level. */
+/** Traffic options. Traffic is useful down to street level. */
 export const trafficTileOptions: OverlayTileOptions = {
   maxZoom: 18,
   freshMs: 2 * MINUTE,
@@ -44,7 +47,7 @@ export const trafficTileOptions: OverlayTileOptions = {
   staleIfErrorMs: 5 * MINUTE,
 };
 
-/** Client options for overlay servers: short timeouts, and a circuit that opens after a few failures. */
+/** Client options for overlay servers: short timeouts, and a circuit that opens after few failures. */
 export const overlayClientOptions = {
   deadlineMs: 6000,
   attemptMs: 4000,
@@ -56,20 +59,19 @@ export const overlayClientOptions = {
 const MOST_TILES = 2000;
 const MOST_BYTES = 48_000_000;
 
-/** The United States with Alaska, Hawaii and Puerto Rico; nothing else is requested. */
+/** Bounds of the United States, including Alaska, Hawaii and Puerto Rico. Tiles outside aren't requested. */
 export const overlayBounds = [-180, 15, -60, 72] as const;
 const covered: WebMapBox = webMapBox([overlayBounds[0], overlayBounds[1]], [overlayBounds[2], overlayBounds[3]]);
 
 const nothing: OverlayTile = { bytes: new Uint8Array(), type: 'image/png' };
 
-/** An overlay server with its client. */
 export interface OverlaySource {
   readonly template: TileTemplate;
   readonly key: string | null;
   readonly client: UpstreamClient;
 }
 
-/** One overlay layer, cached for a few minutes. Tries its sources in order until one succeeds. */
+/** An overlay layer, cached for a few minutes. Tries its sources in order until one succeeds. */
 export class OverlayTiles implements OverlayTilesPort {
   readonly maxZoom: number;
   readonly credits: readonly Credit[];
@@ -104,12 +106,12 @@ export class OverlayTiles implements OverlayTilesPort {
       const { value, at } = await this.tiles.get(`${z}/${x}/${y}`, () => this.fetch(address), signal);
       return { tile: value, freshForMs: Math.min(freshMs, Math.max(0, at + freshMs - this.clock.now())) };
     } catch {
-      // The clients have counted the failure, and the map shows it.
+      // Already counted by the clients and shown on the map.
       return null;
     }
   }
 
-  /** @throws UpstreamError of the last source tried. */
+  /** Fetches a picture. @throws the last source's UpstreamError if all fail. */
   private async fetch(address: TileAddress): Promise<OverlayTile> {
     let failure: unknown;
     for (const source of this.sources) {
@@ -130,6 +132,6 @@ async function fetchFrom({ template, key, client }: OverlaySource, address: Tile
   });
   if (status === 204 || body.byteLength === 0) return nothing;
   const type = pictureType(body);
-  if (type === null) throw new UpstreamError('bad-answer', client.name, 'answered with something that is no picture');
+  if (type === null) throw new UpstreamError('bad-answer', client.name, 'answered with something other than an image');
   return { bytes: body, type };
 }

@@ -4,22 +4,22 @@ import type { TileAddress } from '../port.ts';
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 const known: readonly string[] = ['z', 'x', 'y', 'bbox-epsg-3857', 'key'];
 
-/** Thrown for an unusable tile URL template. The message describes a valid one. */
+/** Thrown if a tile URL template is invalid. The message describes a valid one. */
 export class BadTemplateError extends Error {
   override readonly name = 'BadTemplateError';
 }
 
-/** A server's tile URLs: by number ({z}, {x}, {y}), or by bounding box ({bbox-epsg-3857}) for WMS. */
+/** Template of a server's tile URLs: by number ({z}, {x}, {y}), or by bounding box ({bbox-epsg-3857}) for WMS. */
 export interface TileTemplate {
   readonly origin: string;
   readonly host: string;
-  /** Whether it contains a key. */
+  /** Whether the URLs contain a key. */
   readonly needsKey: boolean;
-  /** Returns a tile's URL. @param key for services that require one. */
+  /** Returns a tile's URL. @param key required by some services. */
   fill(address: TileAddress, key: string | null): string;
 }
 
-/** @throws BadTemplateError with the problem, without the URL, which may contain a key. */
+/** Parses a template. @throws BadTemplateError if invalid. The message omits the URL, which may contain a key. */
 export function tileTemplate(text: string): TileTemplate {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || /[{}]|%7[bd]/i.test(url.host)) {
@@ -44,7 +44,7 @@ export function tileTemplate(text: string): TileTemplate {
   };
 }
 
-/** Returns the bounding box as WMS expects it for this map: west, south, east, north in meters. */
+/** Returns a tile's bounding box in WMS order: west, south, east, north, in meters. */
 function boxOf(address: TileAddress): string {
   const { west, south, east, north } = webTileBox(address);
   return [west, south, east, north].map((meters) => meters.toFixed(3)).join(',');

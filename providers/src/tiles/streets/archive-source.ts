@@ -20,22 +20,22 @@ export class ArchiveSource implements Source {
     return this.path;
   }
 
-  /** @throws Error if the file ends early. */
+  /** Reads a range of bytes. @throws Error if the file ends early. */
   async getBytes(offset: number, length: number): Promise<RangeResponse> {
     const data = new ArrayBuffer(length);
     const { bytesRead } = await this.file.read(new Uint8Array(data), 0, length, offset);
     if (bytesRead === length) return { data };
-    // The first read is larger than a small archive; no other one may be short.
+    // Only the first read may return less than requested, because a small archive is shorter than that.
     if (offset === 0) return { data: data.slice(0, bytesRead) };
     throw new Error(`${this.path} ends before byte ${offset + length}`);
   }
 }
 
-/** Returns whether archives with this compression are supported. */
+/** Returns whether archives with a compression are supported. */
 export const canUnpack = (packing: Compression): boolean =>
   [Compression.None, Compression.Gzip, Compression.Brotli].includes(packing);
 
-/** Decompresses parts of an archive. @throws Error for unsupported compression. */
+/** Decompresses parts of an archive. @throws Error if the compression isn't supported. */
 export const unpack: DecompressFunc = async (data, packing) => {
   switch (packing) {
     case Compression.None:
@@ -45,7 +45,7 @@ export const unpack: DecompressFunc = async (data, packing) => {
     case Compression.Brotli:
       return exact(await brotliUnpacked(data));
     default:
-      throw new Error(`packed in an unknown way (${packing})`);
+      throw new Error(`unknown compression (${packing})`);
   }
 };
 

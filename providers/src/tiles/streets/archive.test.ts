@@ -66,7 +66,7 @@ describe('a file of streets', () => {
     await tiles.close();
   });
 
-  it('becomes unavailable, and reports it once on access, if no longer readable', async () => {
+  it('becomes unavailable, and reports it once on access, if it’s no longer readable', async () => {
     const path = archive();
     const tiles = await opened(path);
     truncateSync(path, 300);
@@ -82,35 +82,35 @@ describe('an unusable file', () => {
   });
 
   it('is a folder', async () => {
-    expect(await refusal(folder)).toMatch(/cannot be read|no PMTiles/);
+    expect(await refusal(folder)).toMatch(/cannot be read|not a PMTiles/);
   });
 
-  it('is something else', async () => {
+  it('is another kind of file', async () => {
     const path = join(folder, 'words.pmtiles');
     writeFileSync(path, 'These are words. '.repeat(100));
-    expect(await refusal(path)).toContain('no PMTiles archive');
+    expect(await refusal(path)).toContain('not a PMTiles archive');
   });
 
   it('is empty', async () => {
     const path = join(folder, 'empty.pmtiles');
     writeFileSync(path, '');
-    expect(await refusal(path)).toContain('no PMTiles archive');
+    expect(await refusal(path)).toContain('not a PMTiles archive');
   });
 
   it('is truncated', async () => {
     const path = archive();
     truncateSync(path, readFileSync(path).length - 10);
-    expect(await refusal(path)).toContain('cut off');
+    expect(await refusal(path)).toContain('incomplete');
   });
 
   it.each<[string, ArchiveOptions, string]>([
-    ['holds pictures', { kind: 2 }, 'pictures'],
-    ['is packed in a way that is not known here', { packing: 4 }, 'packed'],
-    ['has a schema without a style', { metadata: { vector_layers: [{ id: 'ways' }] } }, 'no style'],
-    ['does not say what it holds', { metadata: {} }, 'no style'],
-    ['has metadata that is nonsense', { metadata: [1, 2] }, 'metadata'],
+    ['has images', { kind: 2 }, 'images'],
+    ['has an unsupported compression', { packing: 4 }, 'unsupported compression'],
+    ['has a schema without a style', { metadata: { vector_layers: [{ id: 'ways' }] } }, 'unsupported schema'],
+    ['has no schema', { metadata: {} }, 'unsupported schema'],
+    ['has invalid metadata', { metadata: [1, 2] }, 'metadata'],
     [
-      'is of an older Protomaps schema',
+      'has an older Protomaps schema',
       { metadata: { vector_layers: [{ id: 'earth' }, { id: 'roads', fields: { 'pmap:kind': 'String' } }] } },
       'version 4',
     ],

@@ -18,12 +18,12 @@ import { groundWithin } from './ground.ts';
 
 const packed = promisify(gzip);
 
-/** Thrown for an unusable file. The message continues after the file's name. */
+/** Thrown if the file is unusable. The message continues a sentence that begins with the file's name. */
 export class BadArchiveError extends Error {
   override readonly name = 'BadArchiveError';
 }
 
-/** Cached directories of an archive: a few MB for the largest. */
+/** Maximum cached directories per archive: a few MB for the largest archives. */
 const MOST_DIRECTORIES = 200;
 const MOST_TILES_KEPT = 2000;
 const MOST_BYTES_KEPT = 32_000_000;
@@ -37,7 +37,7 @@ const metadataSchema = z.object({
 
 type Metadata = z.output<typeof metadataSchema>;
 
-/** Streets of a local PMTiles archive. */
+/** Street tiles from a local PMTiles archive. */
 export class ArchiveTiles implements StreetTilesPort {
   private readonly file: FileHandle;
   private readonly archive: PMTiles;
@@ -60,8 +60,8 @@ export class ArchiveTiles implements StreetTilesPort {
   }
 
   /**
-   * Opens an archive, checking that it is complete and its style is supported.
-   * @param onFailure called for tiles that can't be read later on. @throws BadArchiveError
+   * Opens an archive after checking that the file is complete and the style is supported.
+   * @param onFailure called for each tile that later can't be read. @throws BadArchiveError.
    */
   static async open(path: string, onFailure: (error: unknown) => void): Promise<ArchiveTiles> {
     const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
@@ -121,14 +121,13 @@ export class ArchiveTiles implements StreetTilesPort {
 
 async function describe(archive: PMTiles): Promise<{ header: Header; metadata: Metadata }> {
   const header = await archive.getHeader().catch(() => {
-    throw new BadArchiveError('this is no PMTiles archive (version 3)');
+    throw new BadArchiveError('this is not a PMTiles archive (version 3)');
   });
   if (!canUnpack(header.internalCompression) || !canUnpack(header.tileCompression)) {
-    throw new BadArchiveError('the archive is packed in a way that cannot be unpacked here: use gzip');
+    throw new BadArchiveError('the archive uses an unsupported compression: use gzip');
   }
   const metadata = metadataSchema.safeParse(await archive.getMetadata().catch(() => null));
-  if (!metadata.success)
-    throw new BadArchiveError('the archive does not say what it holds: its metadata cannot be read');
+  if (!metadata.success) throw new BadArchiveError("the archive's metadata cannot be read");
   return { header, metadata: metadata.data };
 }
 
@@ -136,11 +135,11 @@ function check(header: Header, size: number): void {
   const { tileDataOffset, tileDataLength = 0 } = header;
   if (size < tileDataOffset + tileDataLength) {
     throw new BadArchiveError(
-      `the archive is cut off: ${size} of ${tileDataOffset + tileDataLength} bytes are there; fetch it again`,
+      `the archive is incomplete: ${size} of ${tileDataOffset + tileDataLength} bytes; download it again`,
     );
   }
   if (header.tileType !== TileType.Mvt) {
-    throw new BadArchiveError('the archive holds pictures: only vector tiles can be drawn in the map’s style');
+    throw new BadArchiveError('the archive has images: the map’s style needs vector tiles');
   }
 }
 
@@ -149,15 +148,16 @@ function schemaOf({ vector_layers: layers = [] }: Metadata): StreetSchema {
   if (has('transportation')) return 'openmaptiles';
   const roads = layers.find(({ id }) => id === 'roads');
   if (roads?.fields && 'pmap:kind' in roads.fields && !('kind' in roads.fields)) {
-    throw new BadArchiveError('the archive is of an older Protomaps schema: version 4 is needed');
+    throw new BadArchiveError('the archive has an older Protomaps schema: version 4 is required');
   }
   if (roads && has('earth')) return 'protomaps';
-  throw new BadArchiveError(
-    'there is no style for what the archive holds: Protomaps (version 4) or OpenMapTiles is needed',
-  );
+  throw new BadArchiveError('the archive has an unsupported schema: Protomaps (version 4) or OpenMapTiles is required');
 }
 
-/** Archives contain their credits as HTML, which isn't safe to show. The sources of both schemas are known. */
+/**
+ * Returns the credits for an archive's schema. The archive's own credits aren't used, because they are HTML, which
+ * isn't safe to show.
+ */
 function creditsOf(metadata: Metadata): StreetSource['credits'] {
   const schema = schemaOf(metadata);
   const maker =

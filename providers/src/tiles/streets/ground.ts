@@ -2,7 +2,7 @@ import { geoJSONToTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { StreetSource, TileAddress } from '../port.ts';
 
-/** Name of the layer that covers the area of the streets. */
+/** Name of the layer that covers the street area. */
 const GROUND_LAYER = 'ground';
 
 type Bounds = StreetSource['bounds'];
@@ -12,16 +12,16 @@ const SOUTHERNMOST = -85.0511;
 const NORTHERNMOST = 85.0511;
 
 /**
- * Street tiles come without the land under them, or with land far beyond them. Over our embedded map that would leave
- * its roads visible beside the streets, or hide them where they are missing. So each street tile gets a layer of ours
- * that covers exactly the area of the streets; a tile that hasn't loaded yet covers nothing.
- * @param bounds of the streets. @returns a function that adds the layer to an uncompressed tile.
+ * Adds a layer to street tiles that covers exactly the street area. Street tiles have no land, or land far beyond the
+ * streets. Without the layer, the embedded map's roads would show beside the streets, or be hidden where there are no
+ * streets. A tile that hasn't loaded covers nothing.
+ * @param bounds of the street area. @returns a function that adds the layer to an uncompressed tile.
  */
 export function groundWithin(bounds: Bounds): (tile: Uint8Array, address: TileAddress) => Uint8Array {
   const whole = groundOf([-180, SOUTHERNMOST, 180, NORTHERNMOST], { z: 2, x: 1, y: 1 });
   return (tile, address) => {
     const ground = covers(bounds, address) ? whole : groundOf(bounds, address);
-    // Vector tile layers can simply be concatenated.
+    // Vector tile layers can be concatenated.
     const joined = new Uint8Array(tile.byteLength + ground.byteLength);
     joined.set(tile);
     joined.set(ground, tile.byteLength);
@@ -43,7 +43,7 @@ function groundOf([west, south, east, north]: Bounds, { z, x, y }: TileAddress):
   return fromGeojsonVt({ [GROUND_LAYER]: tile }, { version: 2, extent: 4096 });
 }
 
-/** Returns whether a tile with its buffer is within the bounds. */
+/** Returns whether a tile, including its buffer, is within the bounds. */
 function covers([west, south, east, north]: Bounds, { z, x, y }: TileAddress): boolean {
   const room = 64 / 4096;
   const lng = (column: number): number => (column / 2 ** z) * 360 - 180;

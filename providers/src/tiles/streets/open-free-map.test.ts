@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => player.close());
 
 const town = tileAt(TOWN, 14);
-/** Other tiles nearby, to bypass the cache. */
+/** Returns another tile address nearby, to bypass the cache. */
 const elsewhere = (step: number) => ({ ...town, x: town.x + step });
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 60));
@@ -79,7 +79,7 @@ describe('streets from OpenFreeMap', () => {
     expect((await tiles.source())?.version).toContain('20261004');
   });
 
-  it('stay on the screen from the cache while the service is down', async () => {
+  it('remain on screen from the cache while the service is down', async () => {
     await tiles.tile(town);
     await player.down();
     now += 48 * HOUR;
@@ -88,7 +88,7 @@ describe('streets from OpenFreeMap', () => {
 });
 
 describe('OpenFreeMap down', () => {
-  it('counts as no source without a network, and soon without delay', async () => {
+  it('is no source without a network, and soon without delay', async () => {
     await player.down();
     expect(await tiles.source()).toBeNull();
     expect(await tiles.tile(town)).toBeNull();
@@ -111,7 +111,7 @@ describe('OpenFreeMap down', () => {
     expect((await tiles.tile(town))?.bytes.length).toBeGreaterThan(0);
   });
 
-  it('doesn’t delay reporting its state when it is slow', async () => {
+  it('doesn’t delay reporting its state when it’s slow', async () => {
     player.fault({ kind: 'silent' });
     const began = performance.now();
     expect(await tiles.source()).toBeNull();

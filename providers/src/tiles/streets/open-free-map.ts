@@ -13,24 +13,24 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Time limit for checking availability, milliseconds: the embedded map is already visible. */
+/** Maximum wait for the availability check, milliseconds. The embedded map is already visible. */
 const LONGEST_WAIT_MS = 300;
 
-/** Tile cache limits, compressed: about a thousand screens. */
+/** Limits of the compressed tile cache: about a thousand screens. */
 const MOST_TILES = 4000;
 const MOST_BYTES = 64_000_000;
 
 /**
- * Tile URLs include their version, and old versions disappear, so a missing tile after this time may mean a new
- * version.
+ * Age of the description after which a missing tile may mean a new version: tile URLs include the version, and old
+ * versions are removed.
  */
 const SUSPICIOUS_AGE_MS = 10 * MINUTE;
 
 const DESCRIPTION = 'planet';
 
-const tileAddressSchema = z.url({ protocol: /^https?$/ }).regex(/\{z\}.*\{x\}.*\{y\}/, 'is no address of tiles');
+const tileAddressSchema = z.url({ protocol: /^https?$/ }).regex(/\{z\}.*\{x\}.*\{y\}/, 'is not a tile address');
 
-/** The fields used of a TileJSON. */
+/** Fields used from a TileJSON. */
 const tileJsonSchema = z.object({
   tiles: z.tuple([tileAddressSchema]).rest(z.string()),
   minzoom: z.number().int().min(0).max(30).default(0),
@@ -40,7 +40,7 @@ const tileJsonSchema = z.object({
 
 type TileJson = z.output<typeof tileJsonSchema>;
 
-/** Client options for OpenFreeMap: short timeouts, since the embedded map is the fallback. */
+/** Client options for OpenFreeMap. Timeouts are short because the embedded map is the fallback. */
 export const openFreeMapClientOptions = {
   name: 'OpenFreeMap',
   deadlineMs: 5000,
@@ -50,7 +50,7 @@ export const openFreeMapClientOptions = {
   circuit: { failures: 4, openMs: 15_000, longestOpenMs: 300_000 },
 } as const;
 
-/** Streets of the OpenFreeMap service or a similar server, fetched on demand and cached. */
+/** Street tiles from OpenFreeMap or a similar server, fetched on demand and cached. */
 export class OpenFreeMapTiles implements StreetTilesPort {
   private readonly client: UpstreamClient;
   private readonly clock: UpstreamClock;
@@ -81,7 +81,7 @@ export class OpenFreeMapTiles implements StreetTilesPort {
   async source(): Promise<StreetSource | null> {
     const { circuit } = this.client.state();
     if (circuit === 'open') return null;
-    // Each availability check retries the service; the client limits how often.
+    // If the service has failed, each availability check retries it. The client limits how often.
     const asked = circuit === 'closed' ? this.description() : this.lookAgain();
     const description = await withinPatience(asked);
     if (!description || !this.client.serves(description.tiles[0])) return null;
@@ -101,7 +101,7 @@ export class OpenFreeMapTiles implements StreetTilesPort {
       const { value } = await this.tiles.get(url, () => this.fetchTile(url, address, bounds), signal);
       return value;
     } catch {
-      // The client has counted the failure; the map falls back by itself.
+      // Already counted by the client. The embedded map is the fallback.
       return null;
     }
   }
@@ -121,7 +121,7 @@ export class OpenFreeMapTiles implements StreetTilesPort {
     const { status, body } = await this.client.bytes(url, { alsoAnswers: [404] });
     if (status === 404) {
       const known = this.descriptions.peek(DESCRIPTION);
-      // The result applies to later tiles; on failure these stay empty.
+      // Refetch the description for later tiles. This tile remains empty.
       if (known && this.clock.now() - known.at > SUSPICIOUS_AGE_MS) this.lookAgain().catch(() => undefined);
     }
     if (status !== 200 || body.byteLength === 0) return { bytes: new Uint8Array(), packed: null };
@@ -144,14 +144,14 @@ const sourceOf = ({ tiles: [template], minzoom, maxzoom, bounds }: TileJson): St
   mayBeHeld: false,
 });
 
-/** Returns the variable part of the tiles' URL, safe for our own URLs: 'planet-20260927-080001-pt'. */
+/** Returns the variable part of the tile URL, safe for use in Roadcast's own URLs: 'planet-20260927-080001-pt'. */
 const versionOf = (template: string): string =>
   new URL(template.slice(0, template.indexOf('{'))).pathname
     .split(/[^A-Za-z0-9]+/)
     .filter((part) => part !== '')
     .join('-');
 
-/** Returns null on timeout or failure. */
+/** Awaits a result; null on timeout or failure. */
 async function withinPatience<Value>(work: Promise<Value>): Promise<Value | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { UpstreamClient } from '../../upstream/client.ts';
 
-/** The required parts of a MapLibre style; the map itself handles the rest. */
+/** Required parts of a MapLibre style. The map validates the rest. */
 const styleSchema = z.object({
   version: z.literal(8),
   sources: z.record(z.string(), z.object({ type: z.string() })),
@@ -12,8 +12,8 @@ const styleSchema = z.object({
 });
 
 /**
- * Fetches a style, to report a wrong URL to the operator early. @param url on the client's server.
- * @throws UpstreamError if it can't be fetched or isn't a style.
+ * Fetches a style, to report a wrong URL to the operator at startup. @param url on the client's server.
+ * @throws UpstreamError if the style can't be fetched or is invalid.
  */
 export async function checkStyle(client: UpstreamClient, url: string): Promise<void> {
   await client.json(url, styleSchema);

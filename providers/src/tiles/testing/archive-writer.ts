@@ -4,12 +4,11 @@ import { zxyToTileId } from 'pmtiles';
 import type { StreetSchema, TileAddress } from '../port.ts';
 import { streetLayers, streetTile, TOWN, tileAt } from './street-tiles.ts';
 
-/** Variations of a test archive. */
 export interface ArchiveOptions {
   readonly schema?: StreetSchema;
-  /** 1 none, 2 gzip, 4 zstd (declared only). */
+  /** 1 for none, 2 for gzip, 4 for zstd (declared only). */
   readonly packing?: number;
-  /** 1 vector tiles, 2 pictures. */
+  /** 1 for vector tiles, 2 for pictures. */
   readonly kind?: number;
   readonly metadata?: unknown;
 }
@@ -17,7 +16,7 @@ export interface ArchiveOptions {
 const HEADER_BYTES = 127;
 const MAX_ZOOM = 14;
 
-/** Writes a PMTiles archive (version 3) of the tests' town, zooms 0 to 14. */
+/** Writes a PMTiles archive (version 3) of the test town, zooms 0 to 14. */
 export function writeArchive(path: string, options: ArchiveOptions = {}): void {
   const { schema = 'protomaps', packing = 2, kind = 1 } = options;
   const metadata = options.metadata ?? {
@@ -48,7 +47,7 @@ export function writeArchive(path: string, options: ArchiveOptions = {}): void {
   writeFileSync(path, Buffer.concat([header, directory, words, data]));
 }
 
-/** The tiles around the town: its own at each zoom, and their neighbors. */
+/** Returns the tiles that contain the town at each zoom, and their neighbors. */
 function addresses(): TileAddress[] {
   const found: TileAddress[] = [];
   for (let z = 0; z <= MAX_ZOOM; z++) {
@@ -84,7 +83,7 @@ function directoryOf(entries: readonly { readonly id: number; readonly length: n
     varint(1);
   });
   for (const { length } of entries) varint(length);
-  // The first begins at 0 (written as 1); each other where the previous one ends (written as 0).
+  // The first entry starts at offset 0 (encoded as 1); the others continue where the previous one ends (encoded as 0).
   for (const [i] of entries.entries()) varint(i === 0 ? 1 : 0);
   return Buffer.from(bytes);
 }

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Tile } from '../port.ts';
 
-/** A tile's feature, without its geometry. */
+/** A feature in a tile, without its geometry. */
 export interface ReadFeature {
   readonly type: 'point' | 'line' | 'area';
   readonly properties: Readonly<Record<string, string | number | boolean>>;
@@ -11,7 +11,7 @@ type Field = readonly [number: number, value: number | Uint8Array];
 
 const types = ['point', 'point', 'line', 'area'] as const;
 
-/** Reads a vector tile's layers for tests, without geometry. */
+/** Parses a vector tile's layers for tests, without geometry. */
 export function readTile({ bytes, packed }: Tile): Record<string, ReadFeature[]> {
   const layers: Record<string, ReadFeature[]> = {};
   for (const [number, layer] of fields(packed === 'gzip' ? gunzipSync(bytes) : bytes)) {

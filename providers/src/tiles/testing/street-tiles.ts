@@ -4,7 +4,7 @@ import type { StreetSchema, TileAddress } from '../port.ts';
 
 type Layers = Readonly<Record<string, readonly GeoJSON.Feature[]>>;
 
-/** Center of the tests' town: on the river at Harrisburg. */
+/** Center of the test town, on the river at Harrisburg. */
 export const TOWN: readonly [number, number] = [-76.884, 40.2594];
 
 const shifted = (...steps: readonly (readonly [number, number])[]): GeoJSON.Position[] =>
@@ -43,7 +43,8 @@ const place = (properties: Record<string, unknown>, east: number, north: number)
 });
 
 /**
- * A small town in each schema: a freeway with two route numbers, a main street, side streets, a lake, a park, houses.
+ * A small town in each schema: a freeway with two route numbers, a main street, side streets, a lake, a park and
+ * houses.
  */
 const towns: Readonly<Record<StreetSchema, Layers>> = {
   openmaptiles: {
@@ -91,10 +92,10 @@ const towns: Readonly<Record<StreetSchema, Layers>> = {
   },
 };
 
-/** Returns the layer names of a schema's town. */
+/** Returns the names of the layers in a schema's town. */
 export const streetLayers = (schema: StreetSchema): string[] => Object.keys(towns[schema]);
 
-/** Returns an uncompressed vector tile of the town; empty outside it. */
+/** Returns an uncompressed vector tile of the town; empty outside the town. */
 export function streetTile(schema: StreetSchema, { z, x, y }: TileAddress): Uint8Array {
   const cut = Object.entries(towns[schema]).flatMap(([name, features]) => {
     const tile = geoJSONToTile({ type: 'FeatureCollection', features: [...features] }, z, x, y, {

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A received request. */
+/** A request received by the fake server. */
 export interface PlayedCall {
   readonly method: string;
-  /** Including its query. */
+  /** Includes the query string. */
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-/** An answer. An object body is sent as JSON. */
+/** An answer to send. An object body is sent as JSON. */
 export interface PlayedAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface PlayedAnswer {
 
 type Answering = PlayedAnswer | ((call: PlayedCall) => PlayedAnswer | Promise<PlayedAnswer>);
 
-/** Server faults. */
+/** Simulated server faults. */
 export type Fault =
   | { readonly kind: 'slow'; readonly ms: number }
   | { readonly kind: 'silent' }
@@ -32,29 +32,28 @@ export type Fault =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'huge'; readonly bytes: number };
 
-/** A fake server for tests of adapters: the test sets its answers and faults. */
+/** A fake server for testing adapters. Tests set its answers and faults. */
 export interface UpstreamPlayer {
   readonly url: string;
-  /** @param path prefix of the request's path; the longest match answers. */
+  /** Sets an answer. @param path prefix of the request path; the longest matching prefix is used. */
   on(path: string, answer: Answering): void;
   /**
-   * Applies a fault to every request from now on; null ends it. @param times number of requests after which it ends by
-   * itself.
+   * Applies a fault to all further requests; null ends it. @param times number of affected requests; all by default.
    */
   fault(fault: Fault | null, times?: number): void;
-  /** Stops listening: connections are refused. */
+  /** Stops listening, so that connections are refused. */
   down(): Promise<void>;
-  /** Listens again, on the same port. */
+  /** Listens again on the same port. */
   up(): Promise<void>;
-  /** The received requests, in order. @param path prefix of their path. */
+  /** Returns the received requests, in order. @param path prefix of the request path. */
   calls(path?: string): readonly PlayedCall[];
-  /** Maximum number of concurrent requests so far. */
+  /** Returns the maximum number of concurrent requests so far. */
   peakConcurrency(): number;
   forget(): void;
   close(): Promise<void>;
 }
 
-/** Opens one on a free port. Paths without an answer return 404. */
+/** Starts a fake server on a free port. Paths without an answer return 404. */
 export async function openUpstreamPlayer(): Promise<UpstreamPlayer> {
   const answers = new Map<string, Answering>();
   const sockets = new Set<Socket>();
@@ -132,7 +131,7 @@ async function readCall(request: IncomingMessage): Promise<PlayedCall> {
   return { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
 }
 
-/** Returns whether the normal answer follows. */
+/** Applies a fault. @returns whether to send the normal answer afterward. */
 async function commit(fault: Fault, { path }: PlayedCall, response: ServerResponse): Promise<boolean> {
   switch (fault.kind) {
     case 'slow':

@@ -5,7 +5,7 @@ import { EmbeddedWeather } from './index.ts';
 
 const twelve = (value: number): number[] => new Array<number>(12).fill(value);
 
-/** A warm, wet windward coast, and a station in the clear air above it. */
+/** A warm, wet windward coast, and a station above it in clear air. */
 const station = (name: string, lat: number, lng: number, feet: number, high: number): ClimateStation => ({
   name,
   state: 'HI',
@@ -62,7 +62,7 @@ describe('typical weather far above the towns', () => {
     expect(await highAt(19.73, -155.09)).toBeGreaterThan(80);
   });
 
-  it('equals a town’s own in the town, regardless of its surroundings', async () => {
+  it('equals a town’s own in the town, with any surroundings', async () => {
     const heights = [{ lat: 19.8, lng: -155.12, feet: 6000 }];
     expect(Math.abs((await highAt(19.73, -155.09, heights)) - (await highAt(19.73, -155.09, [])))).toBeLessThanOrEqual(
       1,

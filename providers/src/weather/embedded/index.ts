@@ -20,7 +20,7 @@ export class EmbeddedWeather implements WeatherPort {
   private readonly words: ClimateWords;
   private readonly heights: HeightsPort;
 
-  /** @param heights used with the nearby stations. @param words for typical weather. */
+  /** @param heights adjusts for elevation differences to nearby stations. @param words describes typical weather. */
   constructor(climate: ClimateFile, heights: HeightsPort, words: ClimateWords) {
     this.climate = climate;
     this.heights = heights;
@@ -41,7 +41,7 @@ export class EmbeddedWeather implements WeatherPort {
     );
   }
 
-  /** Typical weather isn't a forecast, so departures can't be compared by it. */
+  /** Returns no series, because typical weather isn't a forecast and can't be used to compare departures. */
   async series(places: readonly Position[]): Promise<readonly (readonly WeatherSeries[])[]> {
     return places.map(() => []);
   }

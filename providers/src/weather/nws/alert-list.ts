@@ -9,23 +9,26 @@ import { areaOf, shapeSchema } from './shapes.ts';
 import { readVtec, type Vtec } from './vtec.ts';
 import { type Shape, shapeOf } from './zones.ts';
 
-/** An alert with its area. */
+/** An alert and its area. */
 export interface ListedAlert {
   readonly alert: WeatherAlert;
-  /** The same for all messages about one event: an office sends one for each group of zones. */
+  /** Shared by all messages about one event, because an office sends a message per group of zones. */
   readonly event: string;
-  /** Its own outline; most have none. */
+  /** The alert's own outline; null for most alerts. */
   readonly shape: Shape | null;
-  /** Paths of its zones: 'zones/forecast/TXZ017'. */
+  /** Paths of the alert's zones: 'zones/forecast/TXZ017'. */
   readonly zones: readonly string[];
 }
 
-/** Refresh interval of the country's list; meanwhile, and on failure, the old one is used for a while. */
+/**
+ * Refresh interval of the nationwide list, milliseconds. While refreshing or on failure, the old list is used for a
+ * while.
+ */
 const FRESH_MS = 2 * MILLISECONDS_PER_MINUTE;
 const STALE_MS = 10 * MILLISECONDS_PER_MINUTE;
 const STALE_IF_ERROR_MS = 60 * MILLISECONDS_PER_MINUTE;
 
-/** A quiet day's list has 1.6 MB; during a major storm several times that. */
+/** Maximum list size, bytes: 1.6 MB on a quiet day, several times that during a major storm. */
 const MOST_BYTES = 16_000_000;
 
 const words = z.string().nullish().catch(null);
@@ -65,7 +68,7 @@ const alertSchema = z.object({
 /** Maximum alerts per answer: ten times the record. */
 const MOST_FEATURES = 10_000;
 
-/** An invalid feature is skipped without affecting the others. */
+/** Parses features individually, so that an invalid one is skipped without affecting the others. */
 const listSchema = z.object({
   features: z.array(z.unknown()).max(MOST_FEATURES),
   pagination: z.object({ next: words }).nullish().catch(null),
@@ -73,10 +76,10 @@ const listSchema = z.object({
 
 const LIST = 'list';
 
-/** Maximum number of parts of a list: many times the most ever in force at once. */
+/** Maximum pages of a list: many times the most alerts ever in effect. */
 const MOST_PARTS = 10;
 
-/** Alerts in force in the whole country. */
+/** Cached list of active alerts nationwide. */
 export class AlertList {
   private readonly client: UpstreamClient;
   private readonly kept: AnswerCache<readonly ListedAlert[]>;
@@ -92,7 +95,7 @@ export class AlertList {
     });
   }
 
-  /** @throws UpstreamError */
+  /** Returns the alerts. @throws UpstreamError if the list is unavailable. */
   get(): Promise<Cached<readonly ListedAlert[]>> {
     return this.kept.get(LIST, () => this.ask());
   }
@@ -108,7 +111,7 @@ export class AlertList {
         return alert ? [alert] : [];
       });
       for (const alert of alerts) listed.set(alert.alert.id, alert);
-      // A part without new alerts is the end, or the start of a loop.
+      // Stop at a page without new alerts, which is the last one or the start of a loop.
       path = listed.size > before ? nextPart(pagination?.next) : null;
     }
     return [...listed.values()];
@@ -119,7 +122,7 @@ export class AlertList {
   }
 }
 
-/** Returns the path of a list's next part. The URL has the service's own host; we may use another one. */
+/** Returns the path of a list's next page. The URL's host may differ from the configured one. */
 const nextPart = (url: string | null | undefined): string | null =>
   /\/(alerts(?:\/active)?\?[^#]+)/.exec(url ?? '')?.[1] ?? null;
 
@@ -157,8 +160,8 @@ function listedAlert(feature: unknown): ListedAlert | null {
 const FURTHER_NOTICE = /until further notice/i;
 
 /**
- * Returns the end of the event; null until further notice. `expires` is when the message lapses, by when the office
- * writes the next one; it is the event's end only if the event has no code with an end, as the Weather Service
+ * Returns the end of an event; null until further notice. `expires` is when the message lapses, usually replaced by a
+ * later one. It is the event's end only if the event has no code with an end, which is how the Weather Service
  * interprets its own answers (weather-gov/weather.gov#852, opened 2026-11-23).
  */
 function endOf(
@@ -178,10 +181,13 @@ function instant(text: string | null | undefined): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** Only URLs that are safe to open in a browser. */
+/** Returns a URL if it's safe to open in a browser; null otherwise. */
 const linkOf = (url: string | null | undefined): string | null => (url && /^https:\/\/\S+$/.test(url) ? url : null);
 
-/** @param codes of the zones, for alerts without URLs: the third letter is the kind. */
+/**
+ * Returns the paths of an alert's zones. @param codes zone codes, used if there are no URLs; the third letter is the
+ * kind.
+ */
 function zonePaths(urls: readonly string[] | null | undefined, codes: readonly string[] | null | undefined): string[] {
   if (urls && urls.length > 0) return urls.flatMap((url) => /zones\/\w+\/\w+$/.exec(url)?.[0] ?? []);
   return (codes ?? [])

@@ -8,35 +8,36 @@ import type { ListedAlert } from './alert-list.ts';
 import { type GridPoints, zoneOfUrl } from './points.ts';
 import { type Shape, shapeOf, type ZoneShapes } from './zones.ts';
 
-/** Maximum shapes fetched for one road; others are fetched for later roads, and cached. */
+/** Maximum shapes fetched per request. The others are fetched by later requests, and all are cached. */
 const MOST_SHAPES_FETCHED = 40;
 
-/** Half of the allowed concurrent calls, so that forecasts don't wait behind shapes. */
+/** Concurrent shape calls: half of those allowed, so that forecasts don't wait behind shapes. */
 const SHAPES_AT_ONCE = 4;
 
-/** Radius around a point with known zones for which it represents the road. */
+/** Radius in meters of the area around a point with known zones, used if a zone's shape is missing. */
 const NEAR_POINT_METERS = milesToMeters(10);
 
-/** Corners of the polygon approximating a circle around a point. */
+/** Number of corners of the polygon that approximates a circle. */
 const CORNERS = 24;
 
-/** Points of the road with their zones, used without the zones' shapes. */
+/** A point on the road and its zones, used if the zones' shapes are missing. */
 interface ZonedPoint {
   readonly point: LngLat;
   readonly zones: ReadonlySet<string>;
 }
 
-/** Alerts found, and whether missing shapes may hide others: not loaded yet, or unavailable. */
+/** The alerts found, and why others may be missing: shapes aren't loaded yet or are unavailable. */
 export interface AlertsFound {
   readonly alerts: readonly RoadAlert[];
   readonly lack: 'late' | 'failed' | null;
 }
 
 /**
- * Finds the alerts along a drive by intersecting the road with their outlines. Alerts without an outline name zones:
- * those of points on the road come first, then the others in the same states; their outlines are fetched once and
- * cached. While one is missing, the road's points known to be in its zone represent it, and the answer reports the gap.
- * @param hurry ends the wait for outlines.
+ * Finds the alerts along a drive by intersecting the road with their outlines. Alerts without an outline have zones,
+ * whose shapes are fetched once and cached: first the zones of points on the road, then others in the same states.
+ * While a shape is missing, circles around the road's points known to be in the zone replace it, and the result reports
+ * the gap.
+ * @param hurry ends the wait for shapes.
  */
 export async function alertsMet(
   listed: readonly ListedAlert[],
@@ -72,8 +73,8 @@ export async function alertsMet(
 }
 
 /**
- * Fetches shapes until all have arrived, or time is up, when the rest continue in the background. @returns whether a
- * finished one failed.
+ * Fetches shapes until all have arrived or the time is up; the rest continue in the background. @returns whether any
+ * failed.
  */
 async function anyFails(paths: readonly string[], shapes: ZoneShapes, hurry: AbortSignal): Promise<boolean> {
   let failed = false;
@@ -89,14 +90,14 @@ async function anyFails(paths: readonly string[], shapes: ZoneShapes, hurry: Abo
   return failed;
 }
 
-/** Returns the zone's shape; if unavailable, circles around the points known to be in the zone. */
+/** Returns a zone's shape; if unavailable, circles around points known to be in the zone. */
 function areasOfZone(path: string, shapes: ZoneShapes, zoned: readonly ZonedPoint[]): readonly Shape[] {
   const shape = shapes.known(path);
   if (shape && shape.area.length > 0) return [shape];
   return zoned.filter(({ zones }) => zones.has(zoneOfUrl(path))).map(({ point }) => around(point));
 }
 
-/** Returns an approximate circle. */
+/** Returns an approximate circle around a point. */
 function around([lng, lat]: LngLat): Shape {
   const degrees = NEAR_POINT_METERS / METERS_PER_DEGREE;
   const scaleLng = Math.cos((lat * Math.PI) / 180);
@@ -114,12 +115,12 @@ function zonedPoints(places: readonly Position[], points: GridPoints): ZonedPoin
   });
 }
 
-/** Maximum texts of an event to join: a hurricane has one for each zone. */
+/** Maximum texts to join per event. A hurricane has a text for each zone. */
 const MOST_TEXTS = 4;
 
 /**
- * Merges messages about one event: the newest one's facts, all areas, and the texts in road order. @param messages one
- * or more.
+ * Merges messages about the same event: the newest one's facts, all areas, and the texts in road order.
+ * @param messages at least one message.
  */
 function asOne(messages: readonly RoadAlert[]): RoadAlert {
   if (messages.length === 1) return at(messages, 0);

@@ -9,30 +9,30 @@ import { bytesOfSeries, FORECAST_FRESH_MS, keptSeries } from '../kept-series.ts'
 import { isOldGrid, seriesOfGrid } from './grid-series.ts';
 
 /**
- * Grids are cached until they expire according to the service, within these bounds, so that a wrong clock neither
- * floods it nor shows old forecasts.
+ * Limits of a grid's cache lifetime, which the service otherwise sets. Without them, a wrong clock could flood the
+ * service with requests or keep old forecasts.
  */
 const SHORTEST_FRESH_MS = 5 * MILLISECONDS_PER_MINUTE;
 const LONGEST_FRESH_MS = 3 * MILLISECONDS_PER_HOUR;
 
 const gridSchema = z.object({ properties: z.record(z.string(), z.unknown()) });
 
-/** The cached forecast of a cell. */
+/** The cached forecast of a grid cell. */
 interface Cell {
-  /** Null for a cell that has none, as at sea. */
+  /** Null for a cell without a forecast, for example at sea. */
   readonly series: WeatherSeries | null;
   readonly freshMs: number;
   readonly validators: Validators | null;
 }
 
-/** Raw grids of the service, by cell. */
+/** Caches forecasts by grid cell. */
 export class GridCells {
   private readonly client: UpstreamClient;
   private readonly clock: UpstreamClock;
   private readonly source: string;
   private readonly kept: AnswerCache<Cell>;
 
-  /** @param source shown on screen. */
+  /** @param source name shown on screen. */
   constructor(client: UpstreamClient, clock: UpstreamClock, source: string) {
     this.client = client;
     this.clock = clock;
@@ -45,12 +45,12 @@ export class GridCells {
     });
   }
 
-  /** Returns whether a cell can usually be read without waiting. @param path of the cell's raw grid. */
+  /** Returns whether a cell's forecast is cached. @param path path of the cell's raw grid. */
   has(path: string): boolean {
     return this.kept.peek(path) !== null;
   }
 
-  /** Returns null for a cell without a forecast. @throws UpstreamError, UnusableGridError */
+  /** Returns a cell's forecast; null if there is none. @throws UpstreamError; UnusableGridError. */
   async of(path: string): Promise<WeatherSeries | null> {
     const { value } = await this.kept.get(path, () => this.ask(path));
     return value.series;
@@ -59,7 +59,7 @@ export class GridCells {
   private async ask(path: string): Promise<Cell> {
     const now = this.clock.now();
     const kept = this.kept.peek(path)?.value ?? null;
-    // An unchanged answer doesn't make an old forecast current.
+    // Skip validators for an old grid: "not modified" would keep the outdated forecast.
     const known = kept?.series && !isOldGrid(kept.series.from, now) ? kept.validators : null;
     try {
       const { value, freshMs, validators } = await this.client.dated(path, gridSchema, known, {
@@ -68,7 +68,7 @@ export class GridCells {
       const series = value ? seriesOfGrid(value.properties, now, this.source) : (kept?.series ?? null);
       return { series, freshMs: withinBounds(freshMs ?? FORECAST_FRESH_MS), validators };
     } catch (error) {
-      // No such cell, or one at sea.
+      // The cell doesn't exist or is at sea.
       if (error instanceof UpstreamError && error.status === 404) {
         return { series: null, freshMs: FORECAST_FRESH_MS, validators: null };
       }

@@ -165,7 +165,7 @@ describe('an hour’s words and threat', () => {
     ['WI', 'Y', 'minor'],
     ['SC', 'W', 'none'],
     ['FL', 'S', 'none'],
-  ])('%s.%s in force is %s', (phenomenon, significance, threat) => {
+  ])('%s.%s in effect is %s', (phenomenon, significance, threat) => {
     const hazards = {
       values: [{ validTime: span(0, 'PT6H'), value: [{ phenomenon, significance, event_number: null }] }],
     };

@@ -6,30 +6,32 @@ import { threatOfAttributes, threatOfHazards } from './hazard-codes.ts';
 import { beginningOf, type Hours, listsOf, numbersOf } from './layers.ts';
 import { hourWords } from './words.ts';
 
-/** Maximum days read; grids reach about a week ahead. */
+/** Maximum days read. Grids reach about a week ahead. */
 const DAYS_READ = 10;
 
-/** Offices issue at least twice a day; a grid that begins longer ago is outdated. */
+/**
+ * Maximum age of a grid's first hour, milliseconds. Offices issue at least twice a day, so an older grid is outdated.
+ */
 const OLDEST_BEGINNING_MS = MILLISECONDS_PER_DAY;
 
-/** Returns whether a grid is from yesterday or earlier. @param beginning of its first hour, epoch milliseconds. */
+/** Returns whether a grid is outdated. @param beginning start of the first hour, epoch milliseconds. */
 export const isOldGrid = (beginning: number, now: number): boolean => beginning <= now - OLDEST_BEGINNING_MS;
 
-/** Maximum distance of a valid issue time from the forecast's beginning. */
+/** Maximum difference between a valid issue time and the start of the forecast, milliseconds. */
 const ISSUED_NEAR_MS = 2 * MILLISECONDS_PER_DAY;
 
-/** A raw grid: layers by name, and its issue time. */
+/** A raw grid: its layers by name and its issue time. */
 type RawGrid = Readonly<Record<string, unknown>>;
 
-/** Thrown if a grid is unusable, with the reason for the operator. */
+/** Thrown if a grid is unusable. The message gives the reason to the operator. */
 export class UnusableGridError extends Error {
   override readonly name = 'UnusableGridError';
 }
 
 /**
- * Expands a raw grid (`/gridpoints/{office}/{x},{y}`, its `properties`) into hours.
- * @param now epoch milliseconds. @param source shown on screen.
- * @throws UnusableGridError for an empty grid, or an old forecast.
+ * Expands a raw grid (`properties` of `/gridpoints/{office}/{x},{y}`) into hours.
+ * @param now epoch milliseconds. @param source name shown on screen.
+ * @throws UnusableGridError if the grid is empty or outdated.
  */
 export function seriesOfGrid(grid: RawGrid, now: number, source: string): WeatherSeries {
   const beginning = beginningOf(grid.temperature, now) ?? beginningOf(grid.weather, now);
@@ -76,7 +78,7 @@ export function seriesOfGrid(grid: RawGrid, now: number, source: string): Weathe
     });
   });
   const end = finished.findLastIndex((hour) => hour !== null);
-  if (end < 0) throw new UnusableGridError('the grid holds nothing that can be read');
+  if (end < 0) throw new UnusableGridError('the grid has no readable values');
   return { from: first, hours: finished.slice(0, end + 1), source, asOf: issuedAt(grid.updateTime, beginning) };
 }
 

@@ -1,8 +1,8 @@
 import { type Threat, worstThreat } from '@roadcast/core/weather';
 
 /**
- * Phenomena of VTEC codes irrelevant to driving: seas and coasts, gardens, air quality and dry forests (recalled, ~).
- * All others count.
+ * VTEC phenomena that are irrelevant to driving: seas and coasts, gardens, air quality and dry forests (approximate).
+ * All others are relevant.
  */
 const notOnTheRoad: ReadonlySet<string> = new Set([
   'AF',
@@ -33,10 +33,10 @@ const notOnTheRoad: ReadonlySet<string> = new Set([
   'UP',
 ]);
 
-/** Warnings of deadly road conditions: extreme wind, hurricane, tornado, typhoon (recalled, ~). */
+/** Phenomena whose warnings mean deadly road conditions: extreme wind, hurricane, tornado, typhoon (approximate). */
 const deadly: ReadonlySet<string> = new Set(['EW', 'HU', 'TO', 'TY']);
 
-/** By significance: warning, watch, advisory; a statement, an outlook or a forecast is no threat by itself. */
+/** Threat by significance: warning, watch, advisory. A statement, outlook or forecast isn't a threat by itself. */
 const bySignificance: Readonly<Record<string, Threat>> = { W: 'severe', A: 'moderate', Y: 'minor' };
 
 function threatOfHazard(hazard: object): Threat {
@@ -46,11 +46,11 @@ function threatOfHazard(hazard: object): Threat {
   return bySignificance[significance] ?? 'none';
 }
 
-/** Returns the threat of an hour's alerts to the drive. @param hazards of the grid's `hazards` layer. */
+/** Returns the threat of an hour's alerts to the drive. @param hazards entries of the grid's `hazards` layer. */
 export const threatOfHazards = (hazards: readonly object[] | undefined): Threat =>
   worstThreat(...(hazards ?? []).map(threatOfHazard));
 
-/** Weather attributes that are worse than their words. */
+/** Threat by weather attribute, for attributes that the condition text understates. */
 const byAttribute: Readonly<Record<string, Threat>> = {
   tornadoes: 'extreme',
   damaging_wind: 'severe',
@@ -61,7 +61,7 @@ const byAttribute: Readonly<Record<string, Threat>> = {
 export const threatOfAttributes = (attributes: readonly string[]): Threat =>
   worstThreat(...attributes.map((attribute) => byAttribute[attribute] ?? 'none'));
 
-/** Threat of an alert by its severity. */
+/** Threat by alert severity. */
 const bySeverity: Readonly<Record<string, Threat>> = {
   Extreme: 'extreme',
   Severe: 'severe',

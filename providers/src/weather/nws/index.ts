@@ -12,28 +12,27 @@ import { GridCells } from './grid-cells.ts';
 import { GridPoints } from './points.ts';
 import { ZoneShapes } from './zones.ts';
 
-/** Client options: a few concurrent calls, and retries of brief failures, which affect about one in a hundred calls. */
+/** Client options: few concurrent calls, and retries for brief failures, which affect about one in a hundred calls. */
 export const nwsClientOptions = {
   name: 'National Weather Service',
   maxConcurrent: 8,
-  // Several plans at once, each with the outlines of its alerts.
+  // Enough for several concurrent plans, each with its alerts' shapes.
   mostWaiting: 1000,
   deadlineMs: 8000,
   attemptMs: 3000,
   attempts: 3,
   retryPauseMs: 200,
-  // The service, or a proxy in front of it, answers 403 after too many requests (it documents a pause of about 5
-  // seconds).
+  // Answers 403 mean too many requests, from the service or a proxy. The documented pause is about 5 seconds.
   restAfter: { 403: 30_000 },
 } as const satisfies Partial<UpstreamOptions>;
 
-/** If a cell is gone, points cached longer than this are looked up again. */
+/** Minimum age (milliseconds) at which a cached point is looked up again if its cell no longer exists. */
 const MOVED_AFTER_MS = 30 * MILLISECONDS_PER_MINUTE;
 
-/** Cells are 2.5 km wide and 3.54 km diagonally: closer places of one call may share a cell, and are looked up once. */
+/** Distance within which places in one call share a forecast, meters. Cells are 2.5 km wide and 3.54 km diagonally. */
 const SHARED_METERS = 3600;
 
-/** Forecasts and alerts of the National Weather Service (api.weather.gov). */
+/** Forecasts and alerts from the National Weather Service (api.weather.gov). */
 export class NationalWeatherService implements ForecastSource, AlertSource {
   readonly source = 'National Weather Service';
   readonly gives = fieldsBut();
@@ -45,7 +44,7 @@ export class NationalWeatherService implements ForecastSource, AlertSource {
   private readonly cells: GridCells;
   private readonly recentFailures: RecentFailures;
 
-  /** @param client with `nwsClientOptions` and the service's URL. */
+  /** @param client created with `nwsClientOptions` and the service's URL. */
   constructor(client: UpstreamClient, clock: UpstreamClock) {
     this.client = client;
     this.clock = clock;
@@ -56,7 +55,7 @@ export class NationalWeatherService implements ForecastSource, AlertSource {
     this.cells = new GridCells(client, clock, this.source);
   }
 
-  legalityUnknown(): boolean {
+  isUnreliable(): boolean {
     return this.client.state().circuit !== 'closed';
   }
 
@@ -68,7 +67,7 @@ export class NationalWeatherService implements ForecastSource, AlertSource {
     };
     const kept = shared.filter(([place]) => this.isKept(place));
     const queue = shared.filter(([place]) => !this.isKept(place)).values();
-    // Place by place, so that the first ones are complete before the others begin: a forecast takes two calls.
+    // Complete place by place, because a forecast takes two calls and the first places should be ready early.
     const workers = Array.from({ length: nwsClientOptions.maxConcurrent }, async () => {
       for (const one of queue) await work(one);
     });
@@ -106,13 +105,13 @@ export class NationalWeatherService implements ForecastSource, AlertSource {
     if (point.gridPath === null) return null;
     const series = await this.cells.of(point.gridPath);
     if (series || this.clock.now() - at < MOVED_AFTER_MS) return series;
-    // The cell may be gone because an office has redrawn its grid; the point returns the new one.
+    // The cell may no longer exist because an office redrew its grid. Look up the point's new cell.
     const moved = await this.points.again(place);
     return moved.gridPath === null || moved.gridPath === point.gridPath ? null : this.cells.of(moved.gridPath);
   }
 }
 
-/** Groups nearby places under one, with the indexes of all, in the order of the places. */
+/** Groups nearby places under the first one, with all their indexes, in order. */
 function sharedPlaces(places: readonly Position[]): Map<Position, number[]> {
   const shared = new Map<Position, number[]>();
   places.forEach((place, i) => {

@@ -1,6 +1,6 @@
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 
-/** A time span, epoch milliseconds; excludes `until`. */
+/** A time span in epoch milliseconds, excluding `until`. */
 export interface Interval {
   readonly from: number;
   readonly until: number;
@@ -10,8 +10,8 @@ const DATE = /^\d{4}-\d{2}-\d{2}/;
 const DURATION = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
 /**
- * Returns milliseconds; null if invalid. @param text ISO 8601: 'PT1H', 'P1D', 'P1DT6H', 'P7DT6H', 'PT30M'. Months and
- * years have no fixed length.
+ * Parses an ISO 8601 duration to milliseconds; null if invalid. @param text such as 'PT1H', 'P1D', 'P1DT6H' or 'PT30M'.
+ * Months and years aren't supported, because their length varies.
  */
 export function parseDuration(text: string): number | null {
   const parts = DURATION.exec(text);
@@ -26,8 +26,8 @@ export function parseDuration(text: string): number | null {
 }
 
 /**
- * Returns null if invalid. @param text ISO 8601: start and duration, start and end, or duration and end, separated by a
- * slash; 'NOW' is a time too.
+ * Parses an ISO 8601 interval; null if invalid. @param text start and duration, start and end, or duration and end,
+ * separated by a slash. A time may be 'NOW'.
  * @param now epoch milliseconds.
  */
 export function parseInterval(text: unknown, now: number): Interval | null {

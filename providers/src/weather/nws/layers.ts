@@ -3,9 +3,9 @@ import { type Measure, plausible } from '../plausible.ts';
 import { conversionTo } from '../units.ts';
 import { parseInterval } from './intervals.ts';
 
-/** The hours to read from a grid. */
+/** Hours to read from a grid. */
 export interface Hours {
-  /** Epoch milliseconds of the first one; a whole hour. */
+  /** Start of the first hour, epoch milliseconds; a whole hour. */
   readonly from: number;
   readonly count: number;
 }
@@ -15,13 +15,15 @@ interface LayerEntry {
   readonly value?: unknown;
 }
 
-/** Returns a layer's entries; none if it is empty or missing, as many are. */
+/** Returns a layer's entries; empty if the layer is missing, which is common. */
 function entriesOf(layer: unknown): LayerEntry[] {
   if (typeof layer !== 'object' || layer === null || !('values' in layer) || !Array.isArray(layer.values)) return [];
   return layer.values.filter((entry) => typeof entry === 'object' && entry !== null);
 }
 
-/** Calls back for each hour of an entry. An entry that begins within an hour applies to it if no other does. */
+/**
+ * Calls `visit` for each hour of each entry. If an entry begins within an hour, the whole hour belongs to the entry.
+ */
 function eachEntry(
   layer: unknown,
   { from, count }: Hours,
@@ -39,8 +41,8 @@ function eachEntry(
 }
 
 /**
- * Expands a numeric layer, which has runs of equal hours, into hours in core's units.
- * @param amount whether a value is the total of its whole span. @returns NaN if unknown.
+ * Expands a numeric layer, which stores runs of equal hours, into hours in core's units.
+ * @param amount whether a value is the total of its whole span. @returns one value per hour; NaN if unknown.
  */
 export function numbersOf(layer: unknown, measure: Measure, hours: Hours, now: number, amount = false): Float64Array {
   const values = new Float64Array(hours.count).fill(Number.NaN);
@@ -54,7 +56,7 @@ export function numbersOf(layer: unknown, measure: Measure, hours: Hours, now: n
   return values;
 }
 
-/** Expands a layer with list values. @returns for each hour the list; undefined if the layer has none. */
+/** Expands a layer of lists. @returns one list per hour; undefined if the layer has none. */
 export function listsOf(layer: unknown, hours: Hours, now: number): (readonly object[] | undefined)[] {
   const lists = new Array<readonly object[] | undefined>(hours.count).fill(undefined);
   eachEntry(layer, hours, now, (hour, value) => {
@@ -64,7 +66,7 @@ export function listsOf(layer: unknown, hours: Hours, now: number): (readonly ob
   return lists;
 }
 
-/** Returns when a layer's first entry begins, epoch milliseconds; null for an empty one. */
+/** Returns the start of a layer's first entry, epoch milliseconds; null if the layer is empty. */
 export function beginningOf(layer: unknown, now: number): number | null {
   const starts = entriesOf(layer).flatMap(({ validTime }) => parseInterval(validTime, now)?.from ?? []);
   return starts.length === 0 ? null : starts.reduce((first, next) => Math.min(first, next));

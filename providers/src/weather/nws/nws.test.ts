@@ -33,7 +33,7 @@ async function outcomes(...places: readonly Position[]): Promise<ForecastOutcome
 const here = { lat: 33.5, lng: -97.40004 };
 
 describe('the calls', () => {
-  it('use rounded positions that the service accepts without redirect', async () => {
+  it('use rounded positions that the service accepts without redirecting', async () => {
     expect(await outcomes(here)).toEqual(['series']);
     expect(played.player.calls().map(({ path }) => path)).toEqual([
       '/points/33.5,-97.4',
@@ -63,7 +63,7 @@ describe('the calls', () => {
     expect(played.player.calls('/gridpoints')).toHaveLength(3);
   });
 
-  it('look up a point again when its cell is gone', async () => {
+  it('look up a point again when its cell no longer exists', async () => {
     await outcomes(here);
     world.now += MILLISECONDS_PER_DAY;
     played.player.on('/gridpoints/', { status: 404 });
@@ -88,7 +88,7 @@ describe('a grid', () => {
   const gridsAsked = () => played.player.calls('/gridpoints');
   const MINUTE = 60_000;
 
-  /** Serves a cell with these headers. @param degrees Celsius, for six hours from the request. */
+  /** Serves a grid cell with these headers. @param degrees temperature, Celsius, for six hours from the request. */
   const gridWith = (headers: Readonly<Record<string, string>>, degrees = 20): void =>
     played.player.on('/gridpoints/', ({ headers: asked }) =>
       asked['if-modified-since'] === undefined
@@ -125,7 +125,7 @@ describe('a grid', () => {
     expect(gridsAsked()).toHaveLength(1);
   });
 
-  it('that hasn’t changed is not resent, and stays valid', async () => {
+  it('that hasn’t changed is not resent, and remains valid', async () => {
     const issued = new Date(world.now - MINUTE).toUTCString();
     gridWith({ 'last-modified': issued, 'cache-control': 'max-age=1800' });
     await outcomes(here);
@@ -159,7 +159,7 @@ describe('a grid', () => {
     expect(await outcomes(here, north)).toEqual(['outside', 'series']);
   });
 
-  it('in the cache is used while we are rate-limited', async () => {
+  it('in the cache is used while the service limits calls', async () => {
     await outcomes(here);
     played.player.fault({ kind: 'status', status: 403 });
     const far = { ...here, lat: here.lat + 2 };
@@ -178,7 +178,7 @@ describe('places outside the service’s area', () => {
     ['far out at sea', offshore, 1],
     ['at sea', marine, 2],
     ['abroad', abroad, 1],
-  ])('%s are outside, and not requested again', async (_, place, calls) => {
+  ])('places %s are outside the covered area, and not requested again', async (_, place, calls) => {
     expect(await outcomes(place)).toEqual(['outside']);
     expect(await outcomes(place)).toEqual(['outside']);
     expect(played.player.calls()).toHaveLength(calls);
@@ -221,12 +221,12 @@ describe('alerts', () => {
       ],
     ],
   });
-  /** West along a parallel, a degree an hour. */
+  /** A drive west along a parallel at one degree per hour. */
   const road = roadOf(
     Array.from({ length: 9 }, (_, hour): LngLat => [-97.4 - hour, 33.5]),
     START,
   );
-  /** Where alerts are met, in degrees of longitude, and when, in hours of the drive. */
+  /** Formats where alerts apply in degrees of longitude. */
   const places = ({ stretches }: RoadAlert): string[] =>
     stretches.map(({ from, to }) => {
       const [first, last] = [from, to].map((at) => (at - START) / MILLISECONDS_PER_HOUR);
@@ -239,7 +239,7 @@ describe('alerts', () => {
     return played.source.alerts({ road, states: ['TX'], places: [here] }, hurry);
   };
 
-  it('with a shape are met where and while they are in force', async () => {
+  it('with a shape apply where and while they are in effect', async () => {
     const answer = await found([
       alert('met', {}, square(-101, -99)),
       alert('beside', {}, square(-80, -79)),
@@ -265,11 +265,11 @@ describe('alerts', () => {
     expect(played.player.calls().map(({ path }) => path)).toEqual(['/alerts/active?status=actual']);
   });
 
-  it('are read to the end of their list, possibly in parts, and no further', async () => {
+  it('are read to the end of their list, which may have several parts', async () => {
     const parts: Readonly<Record<string, readonly [string, string | null]>> = {
       '/alerts/active?status=actual': ['one', 'https://api.weather.gov/alerts/active?status=actual&cursor=b'],
       '/alerts/active?status=actual&cursor=b': ['two', 'https://api.weather.gov/alerts/active?status=actual&cursor=c'],
-      // The list ends in a loop.
+      // The list's last page links back, forming a loop.
       '/alerts/active?status=actual&cursor=c': ['two', 'https://api.weather.gov/alerts/active?status=actual&cursor=c'],
     };
     played.player.on('/alerts/active', ({ path }) => {
@@ -283,7 +283,7 @@ describe('alerts', () => {
 
   const zone = (name: string): string => `https://api.weather.gov/zones/forecast/${name}`;
 
-  it('without a shape are met in their zones, whose shapes are fetched once, and only near the trip', async () => {
+  it('without a shape apply in their zones, whose shapes are fetched once, and only near the trip', async () => {
     const zones = alert('zones', { affectedZones: [zone('TXZ900'), zone('TXZ901'), zone('MNZ001')] });
     const features = [zones, alert('far', { affectedZones: [zone('MNZ002')] })];
     await played.player.close();
@@ -310,7 +310,7 @@ describe('alerts', () => {
     expect(played.player.calls('/alerts')).toHaveLength(1);
   });
 
-  it('with an empty shape are met in their zones', async () => {
+  it('with an empty shape apply in their zones', async () => {
     await played.player.close();
     const empty = { type: 'Polygon', coordinates: [] };
     played = await playedNws(world, [alert('zone', { affectedZones: [zone('TXZ900')] }, empty)]);
@@ -345,7 +345,7 @@ describe('alerts', () => {
     played.player.on('/zones/', { status: 500 });
     const answer = await played.source.alerts({ road, states: [], places: [here] }, NOW_HURRY);
     expect(answer.lack).toBe('failed');
-    // Ten miles around the place.
+    // Ten miles in each direction from the place.
     expect(answer.alerts.map(places)).toEqual([['-97.40 to -97.57']]);
   });
 

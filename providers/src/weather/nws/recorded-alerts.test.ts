@@ -28,7 +28,10 @@ const squareAt = ([lng, lat]: readonly [number, number]): LngLat[] => [
   [lng - 0.2, lat + 0.2],
 ];
 
-/** Returns a straight road through an area in an hour, from half a degree before it, with points only at its ends. */
+/**
+ * Returns a straight road through an area in one hour, starting half a degree before the area, with points only at the
+ * ends.
+ */
 function through(ring: readonly LngLat[], start: number) {
   const { west, south, east, north } = boundsOfArea([[ring]]);
   const middle = (south + north) / 2;
@@ -122,7 +125,7 @@ describe('recorded alerts', () => {
 });
 
 describe('an event’s code', () => {
-  it('identifies it, and is skipped if about a river', () => {
+  it('identifies it, and is skipped if it’s about a river', () => {
     expect(new Set(all.map(eventOf)).size).toBe(all.length - 2);
     expect(
       readVtec(['/O.NEW.KHGX.FL.W.0133.160520T2325Z-160522T1325Z/\n/EDNT2.1.ER.160520T2325Z.000000T0000Z.NO/']),
@@ -138,7 +141,7 @@ describe('an event’s code', () => {
     expect(readVtec(lines)?.event).toBe('KALY.WW.Y.0023');
   });
 
-  it('is shared by offices sending one watch', () => {
+  it('is shared by offices that send one watch', () => {
     const of = (office: string) => readVtec([`/O.NEW.${office}.TO.A.0123.260727T0700Z-260727T1300Z/`])?.event;
     expect(of('KFWD')).toBe(of('KOUN'));
   });

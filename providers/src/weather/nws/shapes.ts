@@ -2,7 +2,7 @@ import type { LngLat } from '@roadcast/core/geo';
 import type { Area } from '@roadcast/core/weather';
 import { z } from 'zod';
 
-/** Alaska's coastal zones are the largest, with about 50,000 points. */
+/** Maximum points and parts of a shape. Alaska's coastal zones are the largest, with about 50,000 points. */
 const MOST_POINTS = 200_000;
 const MOST_PARTS = 20_000;
 
@@ -19,7 +19,7 @@ const collection = z.object({
   geometries: z.array(z.unknown()).max(MOST_PARTS),
 });
 
-/** GeoJSON geometry with an area; anything else counts as none. */
+/** GeoJSON geometry with an area. Other geometry is read as null. */
 const geometry = z.union([simple, collection]).nullable().catch(null);
 
 export const shapeSchema = z.object({ geometry });
@@ -34,7 +34,7 @@ const bare = (points: readonly (readonly number[])[]): LngLat[] =>
 const polygonsOf = (one: Simple): Area =>
   (one.type === 'Polygon' ? [one.coordinates] : one.coordinates).map((rings) => rings.map(bare));
 
-/** Returns the area of a geometry; null if it has none. */
+/** Returns a geometry's area; null if it has none. */
 export function areaOf(found: Geometry): Area | null {
   if (found === null) return null;
   const parts =

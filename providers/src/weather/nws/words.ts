@@ -1,4 +1,4 @@
-/** One phenomenon of the grid's `weather` layer. */
+/** A phenomenon in the grid's `weather` layer. */
 interface Phenomenon {
   readonly coverage: string | null;
   readonly weather: string;
@@ -6,7 +6,7 @@ interface Phenomenon {
   readonly attributes: readonly string[];
 }
 
-/** Phenomena by difficulty for a driver, hardest first; others come last. */
+/** Phenomena by difficulty for drivers, most difficult first. Unlisted phenomena come last. */
 const byGravity: readonly string[] = [
   'water_spouts',
   'thunderstorms',
@@ -31,7 +31,7 @@ const byGravity: readonly string[] = [
   'haze',
 ];
 
-/** Words before a phenomenon by coverage; others are used as they are ('patchy fog'). */
+/** Words before a phenomenon by coverage. Other coverages are used unchanged ('patchy fog'). */
 const coverageWords: Readonly<Record<string, string>> = {
   slight_chance: 'slight chance of',
   chance: 'chance of',
@@ -41,7 +41,7 @@ const coverageWords: Readonly<Record<string, string>> = {
   brief: 'brief',
 };
 
-/** Certainty of a coverage: higher ones come first. Others count as likely. */
+/** Coverages by certainty; higher is more certain. Unlisted coverages are treated as likely. */
 const certainties: Readonly<Record<string, number>> = {
   definite: 4,
   widespread: 4,
@@ -70,7 +70,7 @@ const text = (thing: object, key: string): string | null => {
 
 function phenomenonOf(thing: object): Phenomenon | null {
   const weather = text(thing, 'weather');
-  // An hour without weather has one entry of nulls.
+  // An hour without weather has an entry of nulls.
   if (weather === null) return null;
   const attributes = 'attributes' in thing && Array.isArray(thing.attributes) ? thing.attributes : [];
   return {
@@ -92,11 +92,11 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 const certainty = ({ coverage }: Phenomenon): number => certainties[coverage ?? 'definite'] ?? LIKELY;
 
-/** Returns 'light rain'. */
+/** Returns a phenomenon's name: 'light rain'. */
 const named = ({ weather, intensity }: Phenomenon): string =>
   intensity === null || intensity === 'moderate' ? spoken(weather) : `${spoken(intensity)} ${spoken(weather)}`;
 
-/** Returns 'chance of thunderstorms and light rain'. @param what the phenomena with that coverage. */
+/** Combines coverage and phenomena: 'chance of thunderstorms and light rain'. @param what names of the phenomena. */
 function covered(coverage: string | null, what: string): string {
   if (coverage === 'likely') return `${what} likely`;
   const before = coverage === null ? '' : (coverageWords[coverage] ?? spoken(coverage));
@@ -105,7 +105,7 @@ function covered(coverage: string | null, what: string): string {
 
 const phrase = (one: Phenomenon): string => covered(one.coverage, named(one));
 
-/** Joins both, keeping each one's coverage clear: 'light rain, slight chance of thunderstorms'. */
+/** Joins two phenomena so that each one's coverage is clear: 'light rain, slight chance of thunderstorms'. */
 function together(first: Phenomenon, second: Phenomenon): string {
   if (first.coverage === second.coverage) return covered(first.coverage, `${named(first)} and ${named(second)}`);
   return certainty(first) >= certainty(second)
@@ -113,7 +113,7 @@ function together(first: Phenomenon, second: Phenomenon): string {
     : `${phrase(second)}, ${phrase(first)}`;
 }
 
-/** Returns words for the sky, divided into eighths like the Weather Service. @param cover percent of the sky. */
+/** Describes the sky using the Weather Service's scale of eighths. @param cover percent of the sky. */
 export function skyWords(cover: number): string {
   if (cover <= 6) return 'Clear';
   if (cover <= 31) return 'Mostly clear';
@@ -121,16 +121,17 @@ export function skyWords(cover: number): string {
   return cover <= 87 ? 'Mostly cloudy' : 'Cloudy';
 }
 
-/** Words for an hour's weather. */
+/** Description of an hour's weather. */
 export interface HourWords {
   readonly condition: string | null;
-  /** Including what `condition` omits; null if nothing. */
+  /** Anything that `condition` omits; null if nothing. */
   readonly detail: string | null;
   readonly attributes: readonly string[];
 }
 
 /**
- * @param things of the hour in the grid's `weather` layer; undefined for none.
+ * Describes an hour's weather.
+ * @param things the hour's entries in the grid's `weather` layer; undefined if none.
  * @param cover percent of the sky, NaN if unknown; used for an hour without weather.
  */
 export function hourWords(things: readonly object[] | undefined, cover: number): HourWords {

@@ -5,7 +5,7 @@ import { UpstreamError } from '../../upstream/failure.ts';
 import { keptForWeeks } from './kept-for-weeks.ts';
 import { areaOf, shapeSchema } from './shapes.ts';
 
-/** Shape of a zone, or of an alert. */
+/** Shape of a zone or an alert. */
 export interface Shape {
   readonly area: Area;
   readonly bounds: AreaBounds;
@@ -15,13 +15,13 @@ export const shapeOf = (area: Area): Shape => ({ area, bounds: boundsOfArea(area
 
 const MOST_ZONES = 4000;
 const MOST_BYTES = 48_000_000;
-/** Two numbers and the array around them. */
+/** Approximate memory per point, bytes: two numbers and their array. */
 const BYTES_OF_A_POINT = 40;
 
 const sizeOf = ({ area }: Shape): number =>
   area.reduce((bytes, polygon) => bytes + polygon.reduce((sum, ring) => sum + ring.length, 0) * BYTES_OF_A_POINT, 0);
 
-/** Outlines of alerts' forecast zones and counties. They change about twice a year. */
+/** Cached shapes of forecast zones and counties used by alerts. They change about twice a year. */
 export class ZoneShapes {
   private readonly client: UpstreamClient;
   private readonly kept: AnswerCache<Shape>;
@@ -37,12 +37,12 @@ export class ZoneShapes {
     });
   }
 
-  /** Returns the shape if cached. @param path of the zone, 'zones/forecast/TXZ017'. */
+  /** Returns a zone's shape if cached. @param path the zone's path, 'zones/forecast/TXZ017'. */
   known(path: string): Shape | null {
     return this.kept.peek(path)?.value ?? null;
   }
 
-  /** Returns an empty shape for a zone without an outline. @throws UpstreamError */
+  /** Returns a zone's shape; empty if it has no outline. @throws UpstreamError. */
   async of(path: string): Promise<Shape> {
     const { value } = await this.kept.get(path, () => this.ask(path));
     return value;

@@ -7,7 +7,7 @@ import { type Measure, plausible } from '../plausible.ts';
 import { conversionTo } from '../units.ts';
 import { conditionOfCode } from './codes.ts';
 
-/** Requested hourly variables, with their measure; `ahead` marks values of the hour ending then. */
+/** Requested hourly variables and their measures. `ahead` is 1 if a value is for the hour that ends at its time. */
 const variables = {
   temperature_2m: { measure: 'temperature', ahead: 0 },
   apparent_temperature: { measure: 'temperature', ahead: 0 },
@@ -26,7 +26,7 @@ type Variable = keyof typeof variables;
 
 export const HOURLY = [...Object.keys(variables), 'weather_code'].join(',');
 
-/** Maximum hours of one place; the service returns 16 days. */
+/** Maximum hours per place. The service returns up to 16 days. */
 const MOST_HOURS = 1000;
 
 export const placeSchema = z.object({
@@ -34,10 +34,10 @@ export const placeSchema = z.object({
   hourly: z.looseObject({ time: z.array(z.number()).max(MOST_HOURS) }),
 });
 
-/** Maximum places of one call, with a margin. */
+/** Maximum places per call, with a margin. */
 const MOST_ANSWERS = 1000;
 
-/** One place is returned as an object, several as an array in request order. */
+/** The service returns an object for one place and an array, in request order, for several. */
 export const answerSchema = z.union([z.array(z.unknown()).max(MOST_ANSWERS), z.looseObject({})]);
 
 export const placesOf = (answer: z.output<typeof answerSchema>): readonly unknown[] =>
@@ -45,25 +45,28 @@ export const placesOf = (answer: z.output<typeof answerSchema>): readonly unknow
 
 const refusalSchema = z.object({ error: z.literal(true), reason: z.string() });
 
-/** Returns the service's error; null if it has answered. */
+/** Returns the service's error message; null if there is none. */
 export const refusalOf = (answer: unknown): string | null => refusalSchema.safeParse(answer).data?.reason ?? null;
 
-/** A place outside every model may have neither coordinates nor hours: both are written as nan. */
+/** A place outside all models, which may have neither coordinates nor hours, both sent as nan. */
 const nowhereSchema = z.looseObject({ latitude: z.null(), longitude: z.null(), hourly: z.undefined().optional() });
 
-/** Returns the empty forecast of a place outside every model. @param now epoch milliseconds. */
+/** Returns an empty forecast for a place outside all models. @param now epoch milliseconds. */
 export const noSeries = (now: number, source: string): WeatherSeries => ({ from: now, hours: [], source, asOf: now });
 
-/** Tolerated difference between its clock and ours, which affects midnight. */
+/**
+ * Tolerated difference in milliseconds between the clocks of the service and this server, which matters at midnight.
+ */
 const CLOCKS_APART_MS = 10 * MILLISECONDS_PER_MINUTE;
 
-/** Days begin at midnight UTC: a first hour more than a day ago means an old answer. */
+/** Maximum age of the first hour, milliseconds. Days begin at midnight UTC, so an earlier start means an old answer. */
 const OLDEST_BEGINNING_MS = MILLISECONDS_PER_DAY + CLOCKS_APART_MS;
 
 /**
- * Reads the forecast of one place.
- * @param now epoch milliseconds; the service doesn't give the time of its forecast, which is at most hours ago.
- * @returns null if it is unusable: in another shape, or old. Without hours for a place outside every model.
+ * Parses one place's forecast.
+ * @param now epoch milliseconds. Used as the forecast's time, which the service omits; the real one is at most hours
+ * older.
+ * @returns null if the answer has another format or is old. A place outside all models has no hours.
  */
 export function seriesOfAnswer(answer: unknown, now: number, source: string): WeatherSeries | null {
   if (nowhereSchema.safeParse(answer).success) return noSeries(now, source);

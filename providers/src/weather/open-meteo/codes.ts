@@ -1,6 +1,6 @@
 /**
- * WMO codes of present weather as forecast by Open-Meteo (its documentation), in the words that the severity rules
- * match. Hail with thunder is named to distinguish it from thunder alone.
+ * Conditions by Open-Meteo's WMO weather code (from its documentation), worded for the severity rules. Distinguishes
+ * thunder with hail from thunder alone.
  */
 const words: Readonly<Record<number, string>> = {
   0: 'Clear',
@@ -33,5 +33,5 @@ const words: Readonly<Record<number, string>> = {
   99: 'Thunderstorms with large hail',
 };
 
-/** Returns the words for a code; null if unknown. */
+/** Returns the condition for a weather code; null if unknown. */
 export const conditionOfCode = (code: number | null): string | null => (code === null ? null : (words[code] ?? null));

@@ -9,7 +9,7 @@ import { type ForecastOutcome, type ForecastSource, fieldsBut } from '../forecas
 import { bytesOfSeries, FORECAST_FRESH_MS, keptSeries } from '../kept-series.ts';
 import { answerSchema, HOURLY, noSeries, placesOf, refusalOf, seriesOfAnswer } from './answer-series.ts';
 
-/** Client options. Errors count against the operator's quota, so there are few attempts. */
+/** Client options: few attempts, because errors count against the operator's quota. */
 export const openMeteoClientOptions = {
   name: 'Open-Meteo',
   maxConcurrent: 4,
@@ -17,34 +17,31 @@ export const openMeteoClientOptions = {
   attemptMs: 6000,
   attempts: 2,
   retryPauseMs: 250,
-  // 250 places with 14 days of 12 variables are 6 MB.
+  // 250 places with 14 days of 12 variables take 6 MB.
   mostBytes: 15_000_000,
-  // A rejected key is still rejected a minute later, and each rejection counts.
+  // A rejected key would be rejected again a minute later, and each rejection counts against the quota.
   restAfter: { 401: 300_000, 403: 300_000 },
-  // A plan makes one call with two attempts: after a failure, the next plans don't wait.
+  // Open after one failure: a plan already makes two attempts, and the next plans shouldn't wait.
   circuit: { failures: 1, openMs: 15_000, longestOpenMs: 300_000 },
 } as const satisfies Partial<UpstreamOptions>;
 
-/** Ten days of departures and four of driving. */
+/** Ten days of possible departures plus four days of driving. */
 const FORECAST_DAYS = 14;
 
-/** About 1 km: finer than any of its models, and no more than it needs. */
+/** Decimals of positions: about 1 km, finer than any Open-Meteo model. */
 const DECIMALS = 2;
 
-/** Maximum places per call; the URL must stay below the usual 8 KB limit of servers. */
+/** Maximum places per call, to keep the URL below the usual 8 KB server limit. */
 const MOST_PLACES = 250;
 
-/** Its status for an impossible request, and its message if no model covers a place. */
+/** Status for an impossible request, and the message if no model covers a place. */
 const REFUSED = 400;
 const NOT_COVERED = /no data is available for this location/i;
 
-/**
- * Maximum calls to identify the uncovered places of a rejected call. The rest is requested with a later plan, when the
- * first ones are known.
- */
+/** Maximum calls to find the uncovered places in a rejected call. The rest are found by later plans. */
 const MOST_CALLS_TO_TELL = 24;
 
-/** Forecasts of Open-Meteo, or of a self-hosted server with its software. */
+/** Forecasts from Open-Meteo, or from a self-hosted server with the same software. */
 export class OpenMeteo implements ForecastSource {
   readonly source = 'Open-Meteo';
   readonly gives = fieldsBut('iceAmount');
@@ -54,7 +51,10 @@ export class OpenMeteo implements ForecastSource {
   private readonly kept: AnswerCache<WeatherSeries>;
   private readonly recentFailures: RecentFailures;
 
-  /** @param client with `openMeteoClientOptions`. @param key the operator's; null for a self-hosted server. */
+  /**
+   * @param client created with `openMeteoClientOptions`. @param key the operator's API key; null for a self-hosted
+   * server.
+   */
   constructor(client: UpstreamClient, clock: UpstreamClock, key: string | null) {
     this.client = client;
     this.clock = clock;
@@ -68,14 +68,14 @@ export class OpenMeteo implements ForecastSource {
     });
   }
 
-  legalityUnknown(): boolean {
+  isUnreliable(): boolean {
     return this.client.state().circuit !== 'closed';
   }
 
   async forecasts(places: readonly Position[], take: (index: number, outcome: ForecastOutcome) => void): Promise<void> {
     const batch = new Batch((keys) => this.ask(keys));
     const found = places.map((place) => this.outcomeAt(keyOf(place), batch));
-    // By now each place is either cached, on its way, or in the batch.
+    // Each place is now cached, already requested, or in the batch.
     batch.send();
     await Promise.all(found.map(async (outcome, i) => take(i, await outcome)));
   }
@@ -94,10 +94,11 @@ export class OpenMeteo implements ForecastSource {
   }
 
   /**
-   * A server rejects a place outside all of its models, and older ones reject a whole call for one such place
-   * (open-meteo/open-meteo#2038 and #2101, opened 2026-11-23): then the places are requested in halves.
-   * @param budget of further calls. @returns each place's forecast, without hours for an uncovered place; null if there
-   * is no usable one. @throws UpstreamError
+   * Requests forecasts. Servers reject a place outside all of their models, and older ones reject the whole call
+   * because of one place (open-meteo/open-meteo#2038 and #2101, opened 2026-11-23). In that case, each half of the
+   * places is requested separately.
+   * @param budget maximum additional calls. @returns each place's forecast, without hours for an uncovered place; null
+   * if unusable. @throws UpstreamError.
    */
   private async ask(
     keys: readonly string[],
@@ -105,7 +106,7 @@ export class OpenMeteo implements ForecastSource {
   ): Promise<readonly (WeatherSeries | null)[]> {
     const places = keys.map((key) => key.split(','));
     const answer = await this.client.json('v1/forecast', answerSchema, {
-      // It writes nan for a place outside its model; the others of the call are valid.
+      // The service writes nan for a place outside its model; the other places are valid.
       nanIsNull: true,
       alsoAnswers: [REFUSED],
       query: {
@@ -129,7 +130,7 @@ export class OpenMeteo implements ForecastSource {
       return this.askByHalves(keys, budget);
     }
     const answers = placesOf(answer);
-    // Match places by index: the coordinates in the answer are those of the model's cell.
+    // Match places by index, because the answer's coordinates are those of the model's cell.
     if (answers.length !== keys.length) return keys.map(() => null);
     return flatMapInTurns(answers, (one) => [seriesOfAnswer(one, this.clock.now(), this.source)]);
   }
@@ -149,7 +150,7 @@ export class OpenMeteo implements ForecastSource {
   }
 }
 
-/** Collects places, and requests them in as few calls as possible. */
+/** Collects places and requests them in as few calls as possible. */
 class Batch {
   private readonly ask: (keys: readonly string[]) => Promise<readonly (WeatherSeries | null)[]>;
   private readonly waiting: {
@@ -174,7 +175,7 @@ class Batch {
           for (const [n, { resolve, reject }] of part.entries()) {
             const series = found[n];
             if (series) resolve(series);
-            else reject(new Error('Open-Meteo answered with nothing that can be used'));
+            else reject(new Error("Open-Meteo's answer has no usable values"));
           }
         },
         (error: unknown) => {

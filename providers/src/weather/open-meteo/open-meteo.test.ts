@@ -25,7 +25,7 @@ const ask = (...lats: readonly number[]): Promise<void> =>
   );
 
 describe('the call', () => {
-  it('requests all places at once, in our units', async () => {
+  it('requests all places in one call, in core’s units', async () => {
     await ask(30.123456, 41.5);
     const [call, ...more] = played.player.calls();
     expect(more).toEqual([]);
@@ -57,7 +57,7 @@ describe('the call', () => {
 });
 
 describe('a place that no model covers', () => {
-  it('is outside, without affecting the others of its call', async () => {
+  it('is outside, without affecting the others in its call', async () => {
     const time = Array.from({ length: 24 }, (_, hour) => (NOON + (hour - 12) * MILLISECONDS_PER_HOUR) / 1000);
     const place = (latitude: string, degrees: string): string =>
       `{"latitude":${latitude},"elevation":${latitude},"hourly_units":{"time":"unixtime","temperature_2m":"°F"},` +
@@ -100,10 +100,12 @@ describe('a place that no model covers', () => {
     expect(await kindsAt(30)).toEqual(['outside']);
     expect(await kindsAt(30)).toEqual(['outside']);
     expect(played.player.calls()).toHaveLength(1);
-    expect(played.source.legalityUnknown()).toBe(false);
+    expect(played.source.isUnreliable()).toBe(false);
   });
 
-  /** Like servers that reject a whole call for one place: nothing north of the 40th parallel is covered. */
+  /**
+   * Answers like servers that reject a whole call because of one place. Nothing north of the 40th parallel is covered.
+   */
   const coveredSouth = ({ path }: { readonly path: string }): PlayedAnswer => {
     const lats = (new URL(path, 'http://played').searchParams.get('latitude') ?? '').split(',').map(Number);
     if (lats.some((lat) => lat > 40)) return refused;
@@ -116,11 +118,11 @@ describe('a place that no model covers', () => {
     played.player.on('/v1/forecast', coveredSouth);
     const lats = [30, 31, 45, 32, 33, 34, 35, 36];
     expect(await kindsAt(...lats)).toEqual(lats.map((lat) => (lat > 40 ? 'outside' : 'series')));
-    // Halves of eight, of four and of two.
+    // Eight places, halved to four, two and one.
     expect(played.player.calls()).toHaveLength(7);
   });
 
-  it('costs a bounded number of calls, and the rest is identified later', async () => {
+  it('takes a limited number of calls, and the rest is identified later', async () => {
     played.player.on('/v1/forecast', coveredSouth);
     const lats = Array.from({ length: 100 }, (_, i) => 30 + i * 0.2);
     const first = await kindsAt(...lats);
@@ -174,7 +176,7 @@ describe('the answer', () => {
     expect(read({ weather_code: [code] })?.hours[0]).toMatchObject({ condition, threat });
   });
 
-  it('counts precipitation in the hour in which it falls', () => {
+  it('assigns precipitation to the hour in which it falls', () => {
     const series = read({ precipitation: [0.5, 0.1, 0.2], precipitation_probability: [90, 10, 20] });
     expect(series && weatherOfHour(series, NOON)).toMatchObject({ precipitationAmount: 0.1, precipitationChance: 10 });
     expect(series?.hours[2]).toMatchObject({ precipitationAmount: null, precipitationChance: null });
@@ -188,7 +190,7 @@ describe('the answer', () => {
     ).toBeNull();
   });
 
-  it('may come from a clock slightly different from ours', () => {
+  it('may be from a clock slightly different from ours', () => {
     const of = (firstHour: number, now: number): WeatherSeries | null => {
       const time = [0, 1].map((hour) => (firstHour + hour * MILLISECONDS_PER_HOUR) / 1000);
       const units = { temperature_2m: '°F' };

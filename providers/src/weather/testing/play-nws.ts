@@ -12,7 +12,7 @@ import {
   withBareNan,
 } from './world.ts';
 
-/** Cells of about 2.5 km: degrees of latitude and longitude. */
+/** Size of a grid cell of about 2.5 km, in degrees of latitude and longitude. */
 const CELL = { lat: 0.0225, lng: 0.03 } as const;
 
 const HOST = 'https://api.weather.gov';
@@ -26,7 +26,7 @@ const geo = (body: object | string, status = 200): PlayedAnswer => ({
 const problem = (type: string, status: number): PlayedAnswer =>
   geo({ correlationId: 'a1', title: 'Played', type: `${HOST}/problems/${type}`, status, detail: 'Played' }, status);
 
-/** Places with special answers. */
+/** Places for which the fake service returns special answers. */
 export const offshore = { lat: 27.5, lng: -90 } as const;
 export const marine = { lat: 29.2, lng: -94.5 } as const;
 export const abroad = { lat: 51.5, lng: -0.1 } as const;
@@ -34,7 +34,7 @@ export const abroad = { lat: 51.5, lng: -0.1 } as const;
 const isAt = (place: { lat: number; lng: number }, lat: number, lng: number): boolean =>
   Math.abs(place.lat - lat) < 0.01 && Math.abs(place.lng - lng) < 0.01;
 
-/** Simulates points, raw grids and zones of the Weather Service. @param alerts the features of the list of alerts. */
+/** Simulates the Weather Service's points, raw grids and zones. @param alerts features of its alert list. */
 export function playNws(player: UpstreamPlayer, world: World, alerts: readonly object[] = []): void {
   player.on('/points/', ({ path }) => {
     const [lat = 0, lng = 0] = path.slice('/points/'.length).split(',').map(Number);
@@ -51,7 +51,7 @@ export function playNws(player: UpstreamPlayer, world: World, alerts: readonly o
 }
 
 function pointAnswer(path: string, lat: number, lng: number, { oddity }: World): PlayedAnswer {
-  // Like the service: redirects more than four decimals and trailing zeros to the plain form.
+  // The service redirects positions with more than four decimals or trailing zeros.
   if (/\.\d{5}|\.\d*0(,|$)/.test(path)) return { status: 301, headers: { location: `${HOST}/points/${lat},${lng}` } };
   if (isAt(abroad, lat, lng)) return problem('InvalidPoint', 404);
   const none = isAt(offshore, lat, lng);
@@ -78,7 +78,7 @@ function pointAnswer(path: string, lat: number, lng: number, { oddity }: World):
   });
 }
 
-/** @param length ISO 8601. */
+/** Returns an ISO 8601 interval. @param length ISO 8601 duration. */
 const span = (from: number, length: string): string =>
   `${new Date(from).toISOString().replace('.000Z', '+00:00')}/${length}`;
 

@@ -2,7 +2,7 @@ import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@roadcast/core/unit
 import type { UpstreamPlayer } from '../../upstream/testing/upstream-player.ts';
 import { hourOf, OPEN_METEO_DAYS, STORM, stormOf, temperatureThere, WIND, type World, withBareNan } from './world.ts';
 
-/** Simulates Open-Meteo's forecast: an object for one place, an array for several, days from midnight UTC. */
+/** Simulates Open-Meteo's forecast: an object for one place, an array for several, in days from midnight UTC. */
 export function playOpenMeteo(player: UpstreamPlayer, world: World): void {
   player.on('/v1/forecast', ({ path }) => {
     const query = new URL(path, 'http://played').searchParams;
@@ -28,7 +28,7 @@ function placeAnswer(lat: number, lng: number, index: number, world: World, aske
     const hour = (at - hourOf(now)) / MILLISECONDS_PER_HOUR;
     return hour >= storm.fromHour && hour < storm.untilHour;
   };
-  /** Sums and chances are of the hour ending then. */
+  /** Returns the start of the hour that ends at a time, which amounts and chances apply to. */
   const before = (at: number): number => at - MILLISECONDS_PER_HOUR;
   const kelvin = (fahrenheit: number): number =>
     oddity === 'wrong-units' ? ((fahrenheit - 32) * 5) / 9 + 273.15 : fahrenheit;
@@ -50,7 +50,7 @@ function placeAnswer(lat: number, lng: number, index: number, world: World, aske
   const values = (name: string): readonly (number | null)[] => all[name]?.[1] ?? [];
   return {
     ...(index === 0 ? {} : { location_id: index }),
-    // The model's cell, not the requested place.
+    // Coordinates of the model's cell, not of the requested place.
     latitude: Math.round(lat * 8) / 8,
     longitude: Math.round(lng * 8) / 8,
     generationtime_ms: 0.5,

@@ -2,19 +2,19 @@ import { UpstreamClient, type UpstreamOptions } from '../../upstream/client.ts';
 import type { UpstreamPlayer } from '../../upstream/testing/upstream-player.ts';
 import type { World } from './world.ts';
 
-/** A fake service with its adapter. */
+/** A fake service and the adapter that calls it. */
 export interface PlayedSource<Source> {
   readonly player: UpstreamPlayer;
   readonly source: Source;
   readonly client: UpstreamClient;
 }
 
-/** Overridable client options. */
+/** Client options that tests can override. */
 export type ClientOptions = Partial<UpstreamOptions>;
 
 /**
- * Returns a client of a fake service, using the world's clock. @param usual options of the adapter. @param own
- * overrides of a test.
+ * Returns a client for a fake service, using the world's clock. @param usual the adapter's options. @param own the
+ * test's overrides.
  */
 export const clientOf = (
   player: UpstreamPlayer,

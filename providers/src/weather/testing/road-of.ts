@@ -2,7 +2,7 @@ import { cumulativeMeters, type LngLat } from '@roadcast/core/geo';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { RoadInTime } from '@roadcast/core/weather';
 
-/** Returns a road with this many hours between points, without a rest. @param start epoch milliseconds. */
+/** Returns a road without stops, with a fixed driving time between points. @param start epoch milliseconds. */
 export function roadOf(line: readonly LngLat[], start: number, hoursBetween = 1): RoadInTime {
   const along = cumulativeMeters(line);
   return new RoadInTime(

@@ -4,7 +4,7 @@ import { EmbeddedWeather } from '../embedded/index.ts';
 
 const months = (value: number): number[] => new Array<number>(12).fill(value);
 
-/** The embedded climate of a small country: warm in the south, cold in the north. */
+/** Returns the embedded climate of a small country: warm in the south, cold in the north. */
 export function typicalClimate(): EmbeddedWeather {
   const towns = [
     { name: 'South', lat: 30, high: 80 },

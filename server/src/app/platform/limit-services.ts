@@ -9,16 +9,16 @@ import { RedisLimits } from '../../platform/limits/redis-limits.ts';
 import type { PlatformServices } from '../../platform/modules/platform.ts';
 import { Pseudonyms } from '../../platform/secrets/pseudonyms.ts';
 
-/** Rate limits, counted under keyed names. */
+/** Rate limits, counted under keyed hashes. */
 export interface LimitServices {
   readonly limits: Limits;
   readonly pseudonyms: Pseudonyms;
-  /** Null if this server counts in its own store. */
+  /** Null if counts are in the server's own store. */
   readonly redis: Redis | null;
   close(): void;
 }
 
-/** Opens the rate limits. @param redisUrl null counts in the store. */
+/** Opens the rate limits. @param redisUrl null to keep counts in the store. */
 export function openLimits(
   redisUrl: string | null,
   { db }: Store,

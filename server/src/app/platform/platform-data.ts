@@ -3,7 +3,7 @@ import { eraseRequests, requestsOf } from '../../platform/idempotency/idempotenc
 import type { PersonalData } from '../../platform/modules/personal-data.ts';
 import { jsonValue } from '../../platform/streams/json-parts.ts';
 
-/** A user's audit log. Entries outlive the account: their pseudonyms can't be traced once it is erased. */
+/** Personal data of the audit log. Entries outlive the account, but their pseudonyms can't be traced without it. */
 export const auditData = (audit: AuditLog): PersonalData => ({
   name: 'auditLog',
   exportFor: (userId, db) =>
@@ -11,7 +11,7 @@ export const auditData = (audit: AuditLog): PersonalData => ({
   eraseFor: async () => undefined,
 });
 
-/** Requests with an idempotency key in the last day. */
+/** Personal data of requests with an idempotency key from the last day. */
 export const recentRequestsData: PersonalData = {
   name: 'recentRequests',
   exportFor: (userId, db) =>

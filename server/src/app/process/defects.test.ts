@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** Returns a program with an uncaught query error. @param how the line that throws it. */
+/** Returns a program with an uncaught query error. @param how the line that throws the error. */
 const programOf = (how: string): string => `
   import { DrizzleQueryError } from 'drizzle-orm/errors';
   import { endOnDefect } from '${new URL('./defects.ts', import.meta.url).href}';

@@ -1,8 +1,9 @@
 import { errorForLog, wordsForLog } from '../../platform/errors/error-for-log.ts';
 
 /**
- * Ends the process on an uncaught error, after one line without private data: by default Node.js would print the whole error, including a
- * failed query's parameters. Child processes (routing engine, tile cutter) end when their channel to this one closes.
+ * Ends the process on an uncaught error after printing one line without private data. By default, Node.js would print
+ * the whole error, including a failed query's parameters. Child processes (routing engine, tile cutter) end when their
+ * channel to this process closes.
  */
 export function endOnDefect(exitCode: number): void {
   const end = (error: unknown): void => {
@@ -16,7 +17,7 @@ export function endOnDefect(exitCode: number): void {
   process.on('unhandledRejection', end);
 }
 
-/** Returns an error's type, code and location, and its message without private data. */
+/** Returns an error's type, code, location, and message without private data. */
 function inOneLine(error: unknown): string {
   if (!(error instanceof Error)) return wordsForLog(error);
   const { type, code, message, stack } = errorForLog(error);

@@ -1,4 +1,4 @@
-/** `node supervise.js <flags> <script>`: runs the server and restarts it when it dies. Entry point of the container. */
+/** `node supervise.js <flags> <script>`: runs the server and restarts it if it dies. Entry point of the container. */
 import { supervise } from './supervisor.ts';
 
 process.exit(await supervise(process.argv.slice(2)));

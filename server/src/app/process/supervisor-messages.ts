@@ -1,8 +1,8 @@
-/** Messages from the server to its supervisor, if it has one. */
+/** Messages from the server to its supervisor. */
 export type ServerMessage = 'answering' | 'stopping';
 
-/** Sends the supervisor a message; does nothing in a server without one. */
+/** Sends a message to the supervisor; does nothing without one. */
 export function sendSupervisor(message: ServerMessage): void {
-  // A supervisor that just ended can't be reached; the server then stops by itself.
+  // Ignore send errors: if the supervisor has just ended, the server stops too.
   process.send?.(message, undefined, undefined, () => undefined);
 }

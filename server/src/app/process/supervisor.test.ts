@@ -12,7 +12,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Process ids of the fake servers, one line each, written on startup. */
+/** Returns the process ids of the fake servers, which write one line each on startup. */
 const pids = (): number[] => {
   try {
     return readFileSync(join(folder, 'pids'), 'utf8').trim().split('\n').map(Number);
@@ -21,7 +21,10 @@ const pids = (): number[] => {
   }
 };
 
-/** Runs a supervisor on a fake server: a few lines of JavaScript in which `life` is 1, 2, ... @param flags of Node.js. */
+/**
+ * Runs a supervisor with a fake server: a few lines of JavaScript in which `life` counts the starts from 1. @param
+ * flags for Node.js.
+ */
 function supervised(play: string, flags: readonly string[] = []) {
   const script = join(folder, 'server.mjs');
   const record = `
@@ -37,7 +40,7 @@ function supervised(play: string, flags: readonly string[] = []) {
   const supervisor = new Supervisor({
     args: [...flags, script],
     env: process.env,
-    say: (line) => lines.push(line),
+    log: (line) => lines.push(line),
     firstPauseMs: 20,
   });
   return { supervisor, lines, ended: supervisor.run() };
@@ -57,7 +60,7 @@ it('restarts a killed server and prints why it ended', async () => {
   process.kill(pids()[0] ?? 0, 'SIGKILL');
   await until(() => pids().length === 2);
   expect(lines).toEqual([
-    'Roadcast ended (killed by SIGKILL, perhaps by the system for lack of memory). It starts again in 1 s',
+    'Roadcast ended (killed by SIGKILL, perhaps because the system ran out of memory). It restarts in 1 s',
   ]);
   await new Promise((resolve) => setTimeout(resolve, 300));
   supervisor.stop();
@@ -70,12 +73,12 @@ it('reports that a server ran out of memory', async () => {
     ['--max-old-space-size=20'],
   );
   await until(() => pids().length === 2);
-  expect(lines[0]).toMatch(/^Roadcast ended \(out of memory: .*\)\. It starts again in 1 s$/);
+  expect(lines[0]).toMatch(/^Roadcast ended \(out of memory: .*\)\. It restarts in 1 s$/);
   supervisor.stop();
   await ended;
 });
 
-it('prints the exit code of a server that a defect ended', async () => {
+it('prints the exit code of a server that a bug ended', async () => {
   const { supervisor, lines, ended } = supervised('serve(); if (life === 1) setTimeout(() => process.exit(70), 50)');
   await until(() => pids().length === 2);
   expect(lines[0]).toContain('a defect, described above; exit code 70');
@@ -106,11 +109,11 @@ it('gives up after five deaths before the first answer', async () => {
   expect(pids()).toHaveLength(5);
   expect(lines).toHaveLength(5);
   expect(lines.at(-1)).toBe(
-    'Roadcast ended (killed by SIGKILL, perhaps by the system for lack of memory) 5 times before it answered: giving up',
+    'Roadcast ended (killed by SIGKILL, perhaps because the system ran out of memory) 5 times before it was ready: giving up',
   );
 });
 
-it('exits with a server that was stopped by someone else', async () => {
+it('exits with a server stopped by another process', async () => {
   const { lines, ended } = supervised("serve(); process.send('stopping', () => process.exit(0))");
   expect(await ended).toBe(0);
   expect(lines).toEqual([]);

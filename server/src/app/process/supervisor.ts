@@ -3,26 +3,26 @@ import { constants } from 'node:os';
 import { exitCodes } from './exit-codes.ts';
 import type { ServerMessage } from './supervisor-messages.ts';
 
-/** Pause before the first restart, milliseconds. It doubles with each restart. */
+/** Pause before the first restart, milliseconds. Doubles with each restart. */
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Uptime after which the pause resets. */
+/** Uptime after which the pause is reset, milliseconds. */
 const STEADY_MS = 60_000;
 
-/** Deaths before the server's first answer after which the supervisor gives up. */
+/** Number of exits before the server's first response after which the supervisor gives up. */
 const MOST_EARLY_DEATHS = 5;
 
-/** Time the server has to stop before it is killed; it takes up to 10 s itself. */
+/** Time for the server to stop before it is killed, milliseconds. The server itself takes up to 10 s. */
 const STOP_MS = 15_000;
 
-/** V8's message when it runs out of memory. */
+/** V8's messages when memory runs out. */
 const OUT_OF_MEMORY = /heap out of memory|allocation failed - JavaScript heap/i;
 
-/** Longest wait for the rest of a dead server's output, milliseconds. */
+/** Maximum wait for the remaining output after the server exits, milliseconds. */
 const LAST_WORDS_MS = 500;
 
-/** Characters of output kept: V8's message may be split over two chunks. */
+/** Trailing output characters kept, in case V8's message spans two chunks. */
 const KEPT_OUTPUT = 2000;
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -35,21 +35,20 @@ interface Death {
   readonly ranMs: number;
 }
 
-/** Dependencies of the supervisor. */
 export interface SupervisorParts {
-  /** Arguments of Node.js: flags, the server's script, its arguments. */
+  /** Arguments for Node.js: flags, the server's script, and the script's arguments. */
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   /** Prints one line for the operator. */
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   readonly firstPauseMs?: number;
 }
 
-/** Runs the server and restarts it when it dies. The server ends with this process, however that ends. */
+/** Runs the server and restarts it if it dies. The server ends whenever this process does. */
 export class Supervisor {
   private readonly parts: SupervisorParts;
   private child: ChildProcess | null = null;
-  /** Whether any run of the server has answered. */
+  /** Whether the server has ever responded, in any run. */
   private hasAnswered = false;
   private isStopping = false;
   private earlyDeaths = 0;
@@ -61,31 +60,31 @@ export class Supervisor {
     this.pauseMs = this.firstPauseMs;
   }
 
-  /** Runs the server until it stops for good. @returns the exit code for this process. */
+  /** Runs the server until it stops permanently. @returns exit code for this process. */
   async run(): Promise<number> {
     for (;;) {
       const death = await this.runOnce();
       const { code, signal, ranMs } = death;
       if (this.isStopping || code === 0) return code ?? (signal === 'SIGKILL' ? exitCodes.notStarted : 0);
       if (!this.hasAnswered) {
-        // The server has printed why: a bad setting, or a port or store in use. A restart wouldn't help.
+        // Don't restart: the server has printed the reason, such as a bad setting or a port or store in use.
         if (code === exitCodes.notStarted) return code;
         this.earlyDeaths += 1;
         if (this.earlyDeaths >= MOST_EARLY_DEATHS) {
-          this.parts.say(
-            `Roadcast ended (${reasonOf(death)}) ${MOST_EARLY_DEATHS} times before it answered: giving up`,
+          this.parts.log(
+            `Roadcast ended (${reasonOf(death)}) ${MOST_EARLY_DEATHS} times before it was ready: giving up`,
           );
           return exitCodes.notStarted;
         }
       }
       if (ranMs >= STEADY_MS) this.pauseMs = this.firstPauseMs;
-      this.parts.say(`Roadcast ended (${reasonOf(death)}). It starts again in ${inSeconds(this.pauseMs)} s`);
+      this.parts.log(`Roadcast ended (${reasonOf(death)}). It restarts in ${inSeconds(this.pauseMs)} s`);
       await this.pause();
       if (this.isStopping) return 0;
     }
   }
 
-  /** Sends the server a stop signal, after which `run` returns; kills the server if it takes too long. */
+  /** Sends the server a stop signal, which makes `run` return. Kills the server if stopping takes too long. */
   stop(): void {
     if (this.isStopping) return;
     this.isStopping = true;
@@ -101,11 +100,11 @@ export class Supervisor {
   }
 
   private runOnce(): Promise<Death> {
-    const { args, env, say } = this.parts;
+    const { args, env, log } = this.parts;
     const started = performance.now();
     let lastOutput = '';
     return new Promise((resolve) => {
-      // The server ends when this channel closes: it does so even if this process is killed.
+      // The server ends when this channel closes, which happens even if this process is killed.
       const child = spawn(process.execPath, [...args], { env, stdio: ['inherit', 'inherit', 'pipe', 'ipc'] });
       this.child = child;
       const end = (code: number | null, signal: NodeJS.Signals | null): void => {
@@ -119,15 +118,15 @@ export class Supervisor {
       });
       child.on('message', (message: ServerMessage) => {
         if (message === 'answering') this.hasAnswered = true;
-        // The server itself got the stop signal.
+        // The server received the stop signal directly.
         if (message === 'stopping') this.isStopping = true;
       });
       child.once('error', (error) => {
-        say(`Roadcast could not be started: ${error.message}`);
+        log(`Roadcast could not be started: ${error.message}`);
         if (child.pid === undefined) end(exitCodes.notStarted, null);
       });
       child.once('exit', (code, signal) => {
-        // The rest of its output may still arrive. Its own children hold the same stream open, so the wait is bounded.
+        // Wait for the remaining output, but not forever, because the server's children hold the same stream open.
         const finish = (): void => end(code, signal);
         const timer = setTimeout(finish, LAST_WORDS_MS);
         child.once('close', () => {
@@ -151,9 +150,9 @@ export class Supervisor {
   }
 }
 
-/** Runs the server under a supervisor, which passes SIGINT and SIGTERM on. @returns the exit code for this process. */
+/** Runs the server under a supervisor that forwards SIGINT and SIGTERM. @returns exit code for this process. */
 export async function supervise(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  const supervisor = new Supervisor({ args, env, say: (line) => void process.stderr.write(`${line}\n`) });
+  const supervisor = new Supervisor({ args, env, log: (line) => void process.stderr.write(`${line}\n`) });
   const stop = (): void => supervisor.stop();
   for (const signal of SIGNALS) process.on(signal, stop);
   try {
@@ -163,12 +162,12 @@ export async function supervise(args: readonly string[], env: NodeJS.ProcessEnv 
   }
 }
 
-/** Returns why a server ended, in a few words. */
+/** Returns a short reason why the server exited. */
 function reasonOf({ code, signal, outOfMemory }: Death): string {
   if (outOfMemory) return 'out of memory: its heap reached --max-old-space-size';
-  // A shell or a container reports a signal as 128 and its number.
+  // Shells and containers report a signal as 128 plus its number.
   const killedBy = signal ?? signalNumbered((code ?? 0) - 128);
-  if (killedBy === 'SIGKILL') return 'killed by SIGKILL, perhaps by the system for lack of memory';
+  if (killedBy === 'SIGKILL') return 'killed by SIGKILL, perhaps because the system ran out of memory';
   if (killedBy !== null) return `killed by ${killedBy}`;
   if (code === exitCodes.defect) return `a defect, described above; exit code ${code}`;
   if (code === exitCodes.notStarted) return `it could not start, as described above; exit code ${code}`;

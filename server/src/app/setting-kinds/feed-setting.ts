@@ -6,7 +6,7 @@ export type FeedLocation =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'address'; readonly url: string };
 
-/** Parses `FUEL_PRICES_FEED`. @throws ZodError with one line that says what is allowed. */
+/** Parses `FUEL_PRICES_FEED`. @throws ZodError with one line listing the allowed values. */
 export const feedSchema = z.string().transform((text, context): FeedLocation | null => {
   if (text === '') return null;
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return { kind: 'file', path: resolve(text) };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const MESSAGE = `must be JSON such as {"STANDARD": 12.99}: dollars from 0.01 to 99999.99 for ${pricedTiers.join(', ')}`;
 
-/** Input in dollars, output in whole cents. */
+/** Parses dollars to whole cents. */
 const dollars = z
   .number({ error: MESSAGE })
   .min(0.01, MESSAGE)
@@ -20,7 +20,7 @@ const prices = z
   })
   .transform((given): PriceOverrides => Object.fromEntries(Object.entries(given).filter(([, cents]) => cents)));
 
-/** Reads the operator's own prices. An empty string changes none. */
+/** Parses the operator's own plan prices. An empty string changes no price. */
 export const pricesSchema = z
   .string()
   .transform((text, context): unknown => {

@@ -1,7 +1,7 @@
 import { BadTemplateError, type TileTemplate, tileTemplate } from '@roadcast/providers/tiles/overlays/template';
 import { z } from 'zod';
 
-/** Tile servers, in the order they are tried. */
+/** Parses tile server templates, in the order in which they are tried. */
 export const tileTemplatesSchema = z.string().transform((text, context): readonly TileTemplate[] => {
   try {
     return text

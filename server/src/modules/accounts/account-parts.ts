@@ -1,4 +1,5 @@
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/store.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
@@ -8,7 +9,6 @@ import type { BannedEmails } from './banned-emails.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import type { AccountMails } from './mails.ts';
 
-/** Dependencies of the accounts use cases. */
 export interface AccountParts {
   readonly db: Database;
   readonly auth: Auth;
@@ -18,16 +18,16 @@ export interface AccountParts {
   readonly bans: BannedEmails;
   readonly office: PostOffice;
   readonly audit: AuditLog;
-  /** Exporters and erasers of all modules. */
+  readonly clock: Clock;
+  /** Exporters and erasers of personal data from all modules. */
   readonly personalData: readonly PersonalData[];
 }
 
-/** The origin of a request. */
 export interface Origin {
-  /** Identifies the household: see `networkOf`. */
+  /** Identifies the client's network. See `networkOf`. */
   readonly network: string;
-  /** The Cookie header; empty for none. */
+  /** The Cookie header; empty if none. */
   readonly cookies: string;
-  /** The User-Agent header, truncated. */
+  /** The User-Agent header, truncated to the maximum length. */
   readonly userAgent: string;
 }

@@ -1,6 +1,8 @@
 import type { accountsEndpoints, Me } from '@roadcast/contract';
-import { lt, not, sql } from 'drizzle-orm';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
+import type { UserId } from '@roadcast/core/ids';
+import { eq, lt, not, sql } from 'drizzle-orm';
+import type { AuditActor, AuditLog } from '../../platform/audit/audit-log.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
 import type { Database } from '../../platform/db/store.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
@@ -15,37 +17,48 @@ import { deviceCookie } from './device-cookie.ts';
 import { emailChangeHandlers } from './email-change-routes.ts';
 import type { ExportLimits } from './export-account.ts';
 import { callerFinder } from './find-caller.ts';
+import { endTiers } from './granted-tier.ts';
 import { accountMails } from './mails.ts';
 import { meHandlers } from './me-routes.ts';
 import { recoveryHandlers, signInHandlers } from './routes.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { isAlive } from './session-lifetime.ts';
-import { emailChanges, sessions, verifications } from './tables.ts';
+import { emailChanges, sessions, users, verifications } from './tables.ts';
 
-/** Dependencies of the accounts module. */
 export interface AccountsModule {
   readonly db: Database;
   readonly limits: Limits;
   readonly office: PostOffice;
   readonly audit: AuditLog;
-  /** Signs cookies and links; anyone who has it can act as any user. */
+  /** Signs cookies and links. Anyone with this secret can act as any user. */
   readonly secret: string;
-  /** The server's public URL. */
   readonly publicUrl: string;
   readonly edition: Me['edition'];
+  readonly clock: Clock;
 }
 
-/** The opened accounts. */
+/** Opened accounts: caller lookup, endpoint handlers and upkeep. */
 export interface Accounts {
   readonly findCaller: FindCaller;
-  /** Returns the handlers of the calls. @param personalData exporters and erasers of all modules. */
+  /** Returns the endpoint handlers. @param personalData exporters and erasers of all modules. */
   handlers(personalData: readonly PersonalData[], exportLimits?: ExportLimits): Handlers<typeof accountsEndpoints>;
-  /** Deletes expired sessions and links. */
+  /** Emails a user a password reset link. @returns whether the user exists. */
+  sendResetLink(userId: UserId, actor: AuditActor): Promise<boolean>;
+  /** Deletes expired sessions, links and granted tiers. */
   purge(): Promise<void>;
 }
 
-/** Opens the accounts on the store. */
-export function openAccounts({ db, limits, office, audit, secret, publicUrl, edition }: AccountsModule): Accounts {
+/** Opens accounts on the store. */
+export function openAccounts({
+  db,
+  limits,
+  office,
+  audit,
+  secret,
+  publicUrl,
+  edition,
+  clock,
+}: AccountsModule): Accounts {
   const secure = publicUrl.startsWith('https:');
   const cookie = sessionCookie(secret, secure);
   const devices = deviceCookie(secret, secure);
@@ -53,9 +66,9 @@ export function openAccounts({ db, limits, office, audit, secret, publicUrl, edi
   const mails = accountMails(publicUrl);
   const auth = openAuth({ db, mails, office, secret, publicUrl });
   return {
-    findCaller: callerFinder(db, cookie),
+    findCaller: callerFinder(db, cookie, clock),
     handlers: (personalData, exportLimits) => {
-      const parts: AccountParts = { db, auth, mails, limits, devices, bans, office, audit, personalData };
+      const parts: AccountParts = { db, auth, mails, limits, devices, bans, office, audit, clock, personalData };
       return {
         ...signInHandlers(parts, cookie),
         ...recoveryHandlers(parts),
@@ -63,7 +76,15 @@ export function openAccounts({ db, limits, office, audit, secret, publicUrl, edi
         ...emailChangeHandlers(parts),
       };
     },
+    sendResetLink: async (userId, actor) => {
+      const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+      if (!user) return false;
+      await auth.api.requestPasswordReset({ body: { email: user.email } });
+      await audit.write(db, { actor, action: 'password.reset-sent', subject: { userId } });
+      return true;
+    },
     purge: async () => {
+      await endTiers({ db, audit, clock });
       await deleteInBatches(db, sessions, not(isAlive));
       await deleteInBatches(db, verifications, lt(verifications.expiresAt, sql`now()`));
       await deleteInBatches(db, emailChanges, lt(emailChanges.expiresAt, sql`now()`));

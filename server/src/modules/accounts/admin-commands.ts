@@ -1,57 +1,105 @@
-import { asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { UserId } from '@roadcast/core/ids';
+import type { Tier } from '@roadcast/core/plans';
+import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
+import { asc, eq, isNotNull, or } from 'drizzle-orm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Database } from '../../platform/db/store.ts';
+import { liftSuspension, setAdmin, suspend } from './acts.ts';
 import { BannedEmails } from './banned-emails.ts';
+import { type ActParts, setTier } from './granted-tier.ts';
 import { users } from './tables.ts';
 
-/** Actions of the operator's command line. */
-export const adminActions = ['grant', 'revoke', 'suspend', 'unsuspend', 'list'] as const;
+/** Actions available on the operator's command line. */
+export const adminActions = ['grant', 'revoke', 'suspend', 'unsuspend', 'tier', 'reset', 'list'] as const;
 
 export type AdminAction = (typeof adminActions)[number];
 
-/** A command's outcome: one line for the operator. */
+/** Outcome of a command, with one line for the operator. */
 export interface CommandOutcome {
   readonly ok: boolean;
   readonly text: string;
 }
 
+export interface TierArguments {
+  readonly tier: Tier | null;
+  /** Days from now; null for an unlimited time. */
+  readonly days: number | null;
+  readonly reason: string;
+}
+
+/** Arguments of an action, other than the email address. */
+export interface AdminArguments {
+  readonly tier?: TierArguments | undefined;
+  /** Reason for a suspension. */
+  readonly reason?: string | undefined;
+}
+
+/** Emails a user a password reset link. @returns whether the user exists. */
+export type SendReset = (userId: UserId) => Promise<boolean>;
+
 /**
- * Runs one of the actions. `unsuspend` also lifts the ban of an address whose account was erased while suspended.
- * @param email of the account; not needed for `list`. @param secret of the server.
+ * Runs an action. `unsuspend` also lifts the ban on an address whose account was erased while suspended.
+ * @param email account's address; unused by `list`. @param secret the server's secret.
  */
 export async function runAdminCommand(
   action: AdminAction,
   email: string,
-  db: Database,
-  secret: string,
+  given: AdminArguments,
+  {
+    db,
+    secret,
+    clock,
+    sendReset,
+  }: Pick<ActParts, 'db' | 'clock'> & {
+    readonly secret: string;
+    readonly sendReset: SendReset;
+  },
 ): Promise<CommandOutcome> {
   if (action === 'list') return list(db);
-  const change = changes[action];
-  const user = await db.transaction(async (tx) => {
-    const [changed] = await tx
-      .update(users)
-      .set({ ...change.set, updatedAt: sql`now()` })
-      .where(eq(users.email, email.trim().toLowerCase()))
-      .returning({ id: users.id, email: users.email });
-    if (!changed) return null;
-    const entry = { actor: 'operator', action: change.audited, subject: { userId: changed.id } } as const;
-    await new AuditLog(secret).write(tx, entry);
-    return changed;
-  });
+  const address = email.trim().toLowerCase();
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, address));
+  const parts = { db, audit: new AuditLog(secret), clock };
+  const done = user ? await perform(action, user.id, given, parts, sendReset) : null;
   const lifted = action === 'unsuspend' && (await new BannedEmails(secret).lift(email, db));
-  if (!user && lifted) return { ok: true, text: `${email} can register again` };
-  if (!user) return { ok: false, text: `There is no account with the address ${email}: register it first` };
-  return { ok: true, text: `${user.email} ${change.done}` };
+  if (done === null && lifted) return { ok: true, text: `${email} can register again` };
+  if (done === null) return { ok: false, text: `There is no account with the address ${email}: register it first` };
+  return { ok: true, text: `${address} ${done}` };
 }
 
-const changes = {
-  grant: { set: { isAdmin: true }, done: 'is an administrator now', audited: 'admin.granted' },
-  revoke: { set: { isAdmin: false }, done: 'is no longer an administrator', audited: 'admin.revoked' },
-  suspend: { set: { suspendedAt: sql`now()` }, done: 'is suspended', audited: 'account.suspended' },
-  unsuspend: { set: { suspendedAt: null }, done: 'is no longer suspended', audited: 'account.unsuspended' },
-} as const;
+/** Performs an action on an account. @returns the outcome; null if the account was deleted. */
+async function perform(
+  action: Exclude<AdminAction, 'list'>,
+  userId: UserId,
+  { tier: granted, reason }: AdminArguments,
+  parts: ActParts,
+  sendReset: SendReset,
+): Promise<string | null> {
+  const by = 'operator';
+  switch (action) {
+    case 'grant':
+      return (await setAdmin(userId, true, by, parts)) ? 'is now an administrator' : null;
+    case 'revoke':
+      return (await setAdmin(userId, false, by, parts)) ? 'is no longer an administrator' : null;
+    case 'suspend':
+      return (await suspend(userId, reason || null, by, parts)) ? 'is suspended' : null;
+    case 'unsuspend':
+      return (await liftSuspension(userId, by, parts)) ? 'is no longer suspended' : null;
+    case 'reset':
+      return (await sendReset(userId)) ? 'gets a link to set a new password' : null;
+    case 'tier':
+      return setTierFor(userId, granted ?? OWN_TIER, parts);
+  }
+}
 
-/** Maximum number of accounts in a listing. */
+const OWN_TIER: TierArguments = { tier: null, days: null, reason: '' };
+
+async function setTierFor(userId: UserId, { tier, days, reason }: TierArguments, parts: ActParts) {
+  const until = days === null ? null : parts.clock.now() + days * MILLISECONDS_PER_DAY;
+  if (!(await setTier(userId, tier && { tier, reason, until }, 'operator', parts))) return null;
+  if (tier === null) return 'has the account’s own tier again';
+  return `has the tier ${tier}${until === null ? '' : ` until ${new Date(until).toISOString()}`}`;
+}
+
 const MOST_LISTED = 1000;
 
 async function list(db: Database): Promise<CommandOutcome> {

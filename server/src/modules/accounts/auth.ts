@@ -11,7 +11,6 @@ import { credentials, sessions, users, verifications } from './tables.ts';
 
 const HOUR = 3600;
 
-/** Dependencies of the accounts library. */
 export interface AuthParts {
   readonly db: Database;
   readonly mails: AccountMails;
@@ -22,8 +21,9 @@ export interface AuthParts {
 }
 
 /**
- * The accounts library on our tables. Its own routes aren't served: our routes call it, so that there is one table of endpoints, one
- * error format and one set of limits. Such calls bypass its rate limits and origin checks, so we do both.
+ * The accounts library, using Roadcast's tables. The library's routes aren't served; Roadcast's own routes call it, so
+ * that endpoints, errors and limits are uniform. Such calls bypass the library's rate limits and origin checks, so
+ * Roadcast implements both.
  */
 export function openAuth({ db, mails, office, secret, publicUrl }: AuthParts) {
   return betterAuth({
@@ -48,17 +48,17 @@ export function openAuth({ db, mails, office, secret, publicUrl }: AuthParts) {
     advanced: {
       cookiePrefix: 'roadcast',
       database: { generateId: () => randomUUID() },
-      // IP addresses reveal where people are; sessions don't need them.
+      // Don't store IP addresses, because they reveal locations and sessions don't need them.
       ipAddress: { disableIpTracking: true },
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // It would log email addresses; relevant failures are returned as errors.
+    // Disable logging, which would include email addresses. Relevant failures are returned as errors.
     logger: { disabled: true },
   });
 }
 
 export type Auth = ReturnType<typeof openAuth>;
 
-/** The library passes the fields declared above, but its type omits them. */
+/** Adds the fields declared above, which the library passes but its type omits. */
 const recipientOf = (user: { readonly email: string }): Recipient => ({ language: 'en', ...user });

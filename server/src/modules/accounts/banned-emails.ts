@@ -6,8 +6,8 @@ import { derivedKey } from '../../platform/secrets/derived-key.ts';
 import { bannedEmails } from './tables.ts';
 
 /**
- * Addresses whose accounts were erased while suspended. Only keyed hashes are stored: without the server's secret, addresses can't be
- * guessed. Changing AUTH_SECRET lifts all bans.
+ * Addresses whose accounts were erased while suspended. Stores only keyed hashes, so that addresses can't be guessed
+ * without the server's secret. Changing AUTH_SECRET lifts all bans.
  */
 export class BannedEmails {
   private readonly key: Buffer;
@@ -16,7 +16,7 @@ export class BannedEmails {
     this.key = derivedKey(secret, 'banned-emails');
   }
 
-  /** Bans an address and its aliases: all that deliver to the same mailbox. */
+  /** Bans an address and its aliases, which share a mailbox. */
   async ban(email: string, queries: Queries): Promise<void> {
     await queries
       .insert(bannedEmails)
@@ -24,7 +24,7 @@ export class BannedEmails {
       .onConflictDoNothing();
   }
 
-  /** Lifts the ban of an address. @returns whether it was banned. */
+  /** Lifts an address's ban. @returns whether the address was banned. */
   async lift(email: string, queries: Queries): Promise<boolean> {
     const lifted = await queries
       .delete(bannedEmails)
@@ -33,7 +33,7 @@ export class BannedEmails {
     return lifted.length > 0;
   }
 
-  /** Checks that an address isn't banned. @throws ApiError email_banned. */
+  /** Verifies that an address isn't banned. @throws ApiError email_banned. */
   async requireAllowed(email: string, queries: Queries): Promise<void> {
     const found = await queries
       .select({ hash: bannedEmails.hash })
@@ -47,7 +47,7 @@ export class BannedEmails {
   }
 }
 
-/** Returns an address's mailbox: without '+tag', and at Gmail without dots. */
+/** Returns an address's canonical mailbox: without '+tag', and without dots for Gmail. */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');

@@ -1,25 +1,26 @@
+import type { UserId } from '@roadcast/core/ids';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** A rate limit and the name it is counted under. */
+/** A rate limit and its counter's name. */
 interface Rule {
   readonly name: string;
   readonly limit: Limit;
 }
 
 const rules = {
-  /** One network guessing one account. */
+  /** Guesses from one network for one account's password. */
   pair: { name: 'password-of-account-from-network', limit: { times: 10, seconds: 15 * MINUTE } },
-  /** Anyone guessing one account. High enough that a stranger's few attempts don't lock out the owner. */
+  /** All guesses for one account. High enough that a stranger's few attempts don't lock out the owner. */
   account: { name: 'password-of-account', limit: { times: 60, seconds: HOUR } },
-  /** One network guessing many accounts. High enough for a campus behind one IP address. */
+  /** Guesses from one network for any account. High enough for a campus with a single IP address. */
   network: { name: 'password-from-network', limit: { times: 100, seconds: 15 * MINUTE } },
-  /** A browser in which the account's user has signed in before: guesses made elsewhere don't count here. */
+  /** Guesses in a browser where the account's user has signed in before. Guesses made elsewhere don't count here. */
   device: { name: 'password-from-device', limit: { times: 10, seconds: 15 * MINUTE } },
-  /** A signed-in user asked for the password again. */
+  /** Wrong passwords when a signed-in user confirms an action. */
   session: { name: 'password-in-session', limit: { times: 10, seconds: 15 * MINUTE } },
   registration: { name: 'registration', limit: { times: 30, seconds: HOUR } },
   mailTo: { name: 'mail-to', limit: { times: 5, seconds: HOUR } },
@@ -29,29 +30,29 @@ const rules = {
   link: { name: 'link', limit: { times: 60, seconds: HOUR } },
 } as const satisfies Record<string, Rule>;
 
-/** Returns the counter's key. It is never stored in plain text: see `KeyedLimits`. */
+/** Returns a counter's key, which `KeyedLimits` never stores in plain text. */
 const keyOf = ({ name }: Rule, about: string): string => `${name}:${about}`;
 
-/** Counts one attempt. @throws ApiError rate_limited. */
+/** Counts an attempt. @throws ApiError rate_limited. */
 async function take(limits: Limits, rule: Rule, about: string): Promise<void> {
   const { allowed, secondsLeft } = await limits.take(keyOf(rule, about), rule.limit);
   if (!allowed) throw new ApiError('rate_limited', { facts: { seconds: secondsLeft }, retryAfter: secondsLeft });
 }
 
-/** The account and origin of a password attempt. */
+/** Account and origin of a password attempt. */
 export interface PasswordTry {
-  /** The account's key, the same for its address and its username. */
+  /** Account key, the same for email address and username. */
   readonly account: string;
   /** See `networkOf`. */
   readonly network: string;
-  /** The nonce in this account's device cookie; null in an unknown browser. */
+  /** Nonce from the account's device cookie; null in an unknown browser. */
   readonly device: string | null;
 }
 
 /**
- * Limits sign-in attempts, and counts only wrong passwords. Attempts in a known browser count for that browser alone, so guesses made
- * elsewhere don't lock out the owner; once used up, the browser counts as unknown.
- * @param attempt resolves if the password is right. @throws ApiError rate_limited; what `attempt` throws.
+ * Limits sign-in attempts, counting only wrong passwords. A known browser has its own counter, so that guesses made
+ * elsewhere don't lock out the owner; once that is used up, the browser is treated as unknown.
+ * @param attempt resolves if the password is right. @throws ApiError rate_limited; the error of `attempt`.
  */
 export async function guardSignIn<Result>(
   limits: Limits,
@@ -78,8 +79,8 @@ export async function guardSignIn<Result>(
 }
 
 /**
- * Limits a signed-in user's password confirmations, and counts only wrong passwords, for this session alone.
- * @param attempt resolves if the password is right. @throws ApiError rate_limited; what `attempt` throws.
+ * Limits a signed-in user's password confirmations, counting only wrong passwords in the session.
+ * @param attempt resolves if the password is right. @throws ApiError rate_limited; the error of `attempt`.
  */
 export async function guardReauthentication(
   limits: Limits,
@@ -91,22 +92,25 @@ export async function guardReauthentication(
   await limits.forget(keyOf(rules.session, sessionId));
 }
 
-/** Limits registrations per network. @throws ApiError rate_limited when one network checks too many addresses. */
+/** Limits registrations per network. @throws ApiError rate_limited if one network tries too many addresses. */
 export const guardRegistration = (limits: Limits, network: string): Promise<void> =>
   take(limits, rules.registration, network);
 
-/** Limits mails per network. @throws ApiError rate_limited when one network requests too many mails. */
+/** Limits emails per network. @throws ApiError rate_limited if one network requests too many emails. */
 export const guardMailsFrom = (limits: Limits, network: string): Promise<void> => take(limits, rules.mailFrom, network);
 
-/** Returns whether an address may be sent one more mail. Never disclosed to the caller. */
+/** Counts an email to an address and returns whether it may be sent. The result must not be disclosed to the caller. */
 export const mayMailTo = async (limits: Limits, email: string): Promise<boolean> =>
   (await limits.take(keyOf(rules.mailTo, email), rules.mailTo.limit)).allowed;
 
-/** Limits link tokens per network. @throws ApiError rate_limited when links are being guessed. */
+/** Limits link tokens per network, against guessing. @throws ApiError rate_limited. */
 export const guardLinks = (limits: Limits, network: string): Promise<void> => take(limits, rules.link, network);
 
-/** Limits changes of email address. @throws ApiError rate_limited on too many requests by one user or to one address. */
-export async function guardEmailChange(limits: Limits, userId: string, newEmail: string): Promise<void> {
+/**
+ * Limits changes of email address. @throws ApiError rate_limited if one user makes, or one address gets, too many
+ * requests.
+ */
+export async function guardEmailChange(limits: Limits, userId: UserId, newEmail: string): Promise<void> {
   await take(limits, rules.emailChange, userId);
   await take(limits, rules.emailChangeTo, newEmail);
 }

@@ -1,27 +1,28 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { DEVICE_DAYS } from '@roadcast/contract';
+import type { UserId } from '@roadcast/core/ids';
 import { privateCookie } from './private-cookie.ts';
 import { isSame } from './same-text.ts';
 
-/** Maximum number of accounts per browser; the one that signed in longest ago is dropped first. */
+/** Maximum accounts per browser. The account with the oldest sign-in is dropped first. */
 const MOST_ACCOUNTS = 5;
 
 const DEVICE_SECONDS = DEVICE_DAYS * 24 * 3600;
 
 /**
- * The cookie that marks a browser in which a user has signed in before. It grants no access: password attempts in a known browser are
- * only counted apart from strangers' attempts.
- *
- * It has an entry per account: a nonce, and a keyed hash of the nonce and the account, which both identifies the account and signs the
- * entry. Without the server's secret, the cookie doesn't reveal its accounts, nor whether two browsers share one.
+ * The cookie that marks a browser in which a user has signed in before. It grants no access; it only separates the
+ * user's password attempts from those of strangers.
+ * The cookie has an entry per account: a nonce, and a keyed hash of the nonce and the account, which both identifies
+ * the account and signs the entry. Without the server's secret, the cookie doesn't reveal its accounts, or whether two
+ * browsers share an account.
  */
 export interface DeviceCookie {
-  /** Returns the browser's nonce for the account; null if unknown. */
-  knownAs(cookies: string, userId: string): string | null;
-  /** Returns the header to set after a sign-in: with an entry for the account, newest first. */
-  remember(cookies: string, userId: string): string;
-  /** Returns the header that removes the account's entry. */
-  forget(cookies: string, userId: string): string;
+  /** Returns an account's nonce in this browser; null if the browser is unknown. */
+  knownAs(cookies: string, userId: UserId): string | null;
+  /** Returns the Set-Cookie header after a sign-in, with the account's entry first. */
+  remember(cookies: string, userId: UserId): string;
+  /** Returns the Set-Cookie header that removes an account's entry. */
+  forget(cookies: string, userId: UserId): string;
 }
 
 interface Entry {
@@ -29,13 +30,13 @@ interface Entry {
   readonly mac: string;
 }
 
-/** @param secure whether the server is reached by HTTPS only. */
+/** Returns the device cookie. @param secure whether the server is accessed only by HTTPS. */
 export function deviceCookie(secret: string, secure: boolean): DeviceCookie {
   const cookie = privateCookie('roadcast.device', secure);
-  const macOf = (nonce: string, userId: string): string =>
+  const macOf = (nonce: string, userId: UserId): string =>
     createHmac('sha256', secret).update(`device\n${nonce}\n${userId}`).digest('base64url');
-  const isOf = (userId: string) => (entry: Entry) => isSame(entry.mac, macOf(entry.nonce, userId));
-  const others = (cookies: string, userId: string): Entry[] =>
+  const isOf = (userId: UserId) => (entry: Entry) => isSame(entry.mac, macOf(entry.nonce, userId));
+  const others = (cookies: string, userId: UserId): Entry[] =>
     entriesIn(cookie.read(cookies)).filter((entry) => !isOf(userId)(entry));
   const header = (entries: readonly Entry[]): string =>
     entries.length === 0
@@ -52,7 +53,7 @@ export function deviceCookie(secret: string, secure: boolean): DeviceCookie {
   };
 }
 
-/** Drops malformed entries. Reads at most as many entries as our own cookie can have, to bound the work. */
+/** Parses the entries, dropping malformed ones. Reads at most as many as a valid cookie can have, to bound the work. */
 function entriesIn(value: string | null): Entry[] {
   const parts = value?.split('~').slice(0, MOST_ACCOUNTS) ?? [];
   return parts.flatMap((part) => {

@@ -18,7 +18,7 @@ type EmailChangeEndpoints = Pick<
   'emailChange' | 'requestEmailChange' | 'dropEmailChange' | 'confirmEmailChange' | 'cancelEmailChange'
 >;
 
-/** Returns the handlers for changing the email address, including those of the mailed links. */
+/** Returns the endpoint handlers for changing the email address, including those of emailed links. */
 export const emailChangeHandlers = (parts: AccountParts): Handlers<EmailChangeEndpoints> => ({
   emailChange: async (request) => ({ pending: await pendingEmailChange(userOf(request).user.id, parts) }),
   requestEmailChange: {

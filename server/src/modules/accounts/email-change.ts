@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { EMAIL_CHANGE_HOURS, type PendingEmailChange } from '@roadcast/contract';
+import type { UserId } from '@roadcast/core/ids';
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '../../platform/api-error.ts';
 import { violatedConstraint } from '../../platform/db/driver-failure.ts';
@@ -16,13 +17,13 @@ import { emailChanges, users } from './tables.ts';
 
 type ChangeRow = typeof emailChanges.$inferSelect;
 
-/** Returns the hash of a token. The store never contains the token itself. */
+/** Returns a token's hash. The token itself is never stored. */
 const linkOf = (token: string): string => createHash('sha256').update(`email-change:${token}`).digest('base64url');
 
 const unexpired: SQL = gt(emailChanges.expiresAt, sql`now()`);
 
-/** Returns the user's pending change of address; null for none. */
-export async function pendingEmailChange(userId: string, { db }: AccountParts): Promise<PendingEmailChange | null> {
+/** Returns the user's pending email change; null if none. */
+export async function pendingEmailChange(userId: UserId, { db }: AccountParts): Promise<PendingEmailChange | null> {
   const [row] = await db
     .select()
     .from(emailChanges)
@@ -31,9 +32,10 @@ export async function pendingEmailChange(userId: string, { db }: AccountParts): 
 }
 
 /**
- * Mails a link to the account's address and one to the new address. Nothing changes until both were used. Replaces an earlier pending
- * change.
- * @throws ApiError email_invalid, email_unchanged, email_taken and email_banned as registration does, wrong_password, rate_limited.
+ * Emails links to the account's address and to the new address. Nothing changes until both are used. Replaces any
+ * pending change.
+ * @throws ApiError email_invalid, email_taken and email_banned as in registration; email_unchanged, wrong_password,
+ * rate_limited.
  */
 export async function requestEmailChange(
   caller: SignedInUser,
@@ -46,7 +48,7 @@ export async function requestEmailChange(
   const newEmail = parseEmail(asked.email);
   if (newEmail === user.email) throw new ApiError('email_unchanged', { field: 'email' });
   await confirmPassword(caller, asked.password, parts);
-  // Same limit as registration: both reveal whether an address is free.
+  // Count against the registration limit, because both reveal whether an address is free.
   await guardRegistration(limits, network);
   await requireFree(newEmail, null, parts);
   await guardEmailChange(limits, user.id, newEmail);
@@ -66,7 +68,7 @@ export async function requestEmailChange(
       .values({ userId: user.id, ...change })
       .onConflictDoUpdate({ target: emailChanges.userId, set: change })
       .returning();
-    if (!row) throw new Error('the change of address was not returned');
+    if (!row) throw new Error('the email change was not returned');
     await audit.write(tx, byOneself('email.change-requested', user.id));
     await office.post(mails.confirmOldEmail(user, newEmail, oldToken), tx);
     await office.post(mails.confirmNewEmail({ ...user, email: newEmail }, newToken), tx);
@@ -74,12 +76,12 @@ export async function requestEmailChange(
   });
 }
 
-/** Drops the user's pending change of address, if any. */
-export async function dropEmailChange(userId: string, { db }: AccountParts): Promise<void> {
+/** Deletes the user's pending email change, if any. */
+export async function dropEmailChange(userId: UserId, { db }: AccountParts): Promise<void> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
 
-/** Cancels a change of address by either mailed link. @throws ApiError link_invalid, rate_limited. */
+/** Cancels an email change, using either emailed link. @throws ApiError link_invalid, rate_limited. */
 export async function cancelEmailChange(
   token: string,
   { network }: Origin,
@@ -93,18 +95,18 @@ export async function cancelEmailChange(
   });
 }
 
-/** Result of a link: the address, once both were used. */
+/** Result of using a link. Includes the new address once both links have been used. */
 export interface ConfirmedChange {
   readonly changed: boolean;
   readonly newEmail: string;
 }
 
 /**
- * Confirms a change of address for one of the two addresses. The second confirmation changes the address: it counts as verified, and all
- * sessions but the caller's and all password reset links end.
- * @param sessionId of the confirming browser; null for a guest.
- * @throws ApiError link_invalid; email_taken if the address was registered meanwhile, which ends the change; email_banned;
- * account_suspended; rate_limited.
+ * Confirms an email change for one of the two addresses. The second confirmation changes the address, marks it as
+ * verified, and ends all password reset links and all sessions except the caller's.
+ * @param sessionId session of the confirming browser; null for a guest.
+ * @throws ApiError link_invalid; email_taken if the address has been registered since, which ends the change;
+ * email_banned; account_suspended; rate_limited.
  */
 export async function confirmEmailChange(
   token: string,
@@ -138,7 +140,7 @@ const newLinkToken = (): string => randomBytes(24).toString('base64url');
 const isBehind = (token: string): SQL | undefined =>
   and(or(eq(emailChanges.oldLink, linkOf(token)), eq(emailChanges.newLink, linkOf(token))), unexpired);
 
-/** Locks the change: both links may be opened at once, and the second waits for the first. */
+/** Finds and locks the change of a link, because both links may be opened simultaneously. */
 async function changeBehind(token: string, tx: Queries) {
   const [found] = await tx
     .select({ change: emailChanges, user: users })
@@ -151,7 +153,7 @@ async function changeBehind(token: string, tx: Queries) {
   return found;
 }
 
-/** Consumes a link. @returns whether both addresses are now confirmed. */
+/** Uses up a link. @returns whether both addresses are now confirmed. */
 async function confirmSide(change: ChangeRow, token: string, tx: Queries): Promise<boolean> {
   const isOld = change.oldLink === linkOf(token);
   await tx
@@ -174,7 +176,7 @@ async function applyChange(
       email: newEmail,
       emailVerified: true,
       updatedAt: sql`now()`,
-      // Without a username, the library's display name is derived from the address.
+      // Without a username, derive the display name from the address, as the library does.
       ...(username === null ? { name: newEmail.slice(0, newEmail.indexOf('@')) } : {}),
     })
     .where(eq(users.id, userId));

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { exportResponseSchema } from '@roadcast/contract';
+import type { UserId } from '@roadcast/core/ids';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../../platform/api-error.ts';
 import { LocalConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
@@ -8,10 +9,14 @@ import { type BodyTimes, timedBody } from '../../platform/streams/timed-body.ts'
 import type { AccountParts } from './account-parts.ts';
 import { byOneself } from './audited.ts';
 import { pendingEmailChange } from './email-change.ts';
+import { grantedTierOf } from './granted-tier.ts';
 import { listSessions, type SignedInUser } from './profile.ts';
 import { users } from './tables.ts';
 
-/** Limits on exports, per server. Each export has a row of up to 3 MB in memory, four or five times while writing. */
+/**
+ * Limits on exports, per server. Each export keeps a row of up to 3 MB in memory, with four or five copies while
+ * writing.
+ */
 export interface ExportLimits {
   readonly mostAtOnce: number;
   readonly times: BodyTimes;
@@ -19,10 +24,10 @@ export interface ExportLimits {
 
 export const usualExportLimits: ExportLimits = { mostAtOnce: 4, times: { stallMs: 30_000, totalMs: 600_000 } };
 
-/** Retry-After of a refused export. */
+/** Retry-After for a rejected export, seconds. */
 const RETRY_SECONDS = 30;
 
-/** Streams the stored data of users. Counts are per process, so each of several servers has its own limits. */
+/** Streams users' stored data. Limits apply per process. */
 export class Exports {
   private readonly parts: AccountParts;
   private readonly limits: ExportLimits;
@@ -33,7 +38,7 @@ export class Exports {
     this.limits = limits;
   }
 
-  /** Returns everything stored about the user as a JSON body. @throws ApiError export_running, exports_busy. */
+  /** Returns all data stored about a user as a JSON body. @throws ApiError export_running, exports_busy. */
   async of(caller: SignedInUser): Promise<Readable> {
     const { mostAtOnce, times } = this.limits;
     const leaveOwn = await this.underWay.enter(`user:${caller.user.id}`, 1);
@@ -45,7 +50,7 @@ export class Exports {
     };
     try {
       if (!leave) throw new ApiError('exports_busy', { retryAfter: RETRY_SECONDS });
-      // Read before the response starts, so that a failure here still gets an error response.
+      // Read before the response starts, so that a failure still gets an error response.
       const account = await this.accountOf(caller);
       const { audit, db } = this.parts;
       await audit.write(db, byOneself('account.exported', caller.user.id));
@@ -56,7 +61,7 @@ export class Exports {
     }
   }
 
-  private partsOf(userId: string, account: unknown): JsonParts {
+  private partsOf(userId: UserId, account: unknown): JsonParts {
     const { db, personalData } = this.parts;
     const data = personalData.map((kept) => [kept.name, kept.exportFor(userId, db)] as const);
     return jsonObject([
@@ -76,6 +81,8 @@ export class Exports {
       termsVersion: row.termsVersion,
       termsAcceptedAt: row.termsAcceptedAt?.getTime() ?? null,
       suspendedAt: row.suspendedAt?.getTime() ?? null,
+      suspendedReason: row.suspendedReason,
+      grantedTier: grantedTierOf(row),
       emailChange: await pendingEmailChange(user.id, parts),
       sessions: await listSessions(user.id, sessionId, parts),
     });

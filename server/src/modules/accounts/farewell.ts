@@ -7,14 +7,15 @@ import { confirmPassword, type SignedInUser } from './profile.ts';
 import { emailChanges, users } from './tables.ts';
 
 /**
- * Deletes the account and all data any module stores about its user in one transaction, with pending mails to its address and this
- * server's copies of sent ones. The address of a suspended account can't register again. @throws ApiError wrong_password.
+ * Deletes an account in one transaction: all data that modules store about the user, pending emails to the address, and
+ * this server's copies of sent emails. Bans a suspended account's address from registering again.
+ * @throws ApiError wrong_password.
  */
 export async function deleteAccount(caller: SignedInUser, password: string, parts: AccountParts): Promise<void> {
   const { user } = caller;
   await confirmPassword(caller, password, parts);
   const addresses = await parts.db.transaction(async (tx) => {
-    // Locked, so that a concurrent suspension either comes first or finds no account.
+    // Lock the row, so that a concurrent suspension either completes first or finds no account.
     const [row] = await tx.select().from(users).where(eq(users.id, user.id)).for('update');
     if (!row) throw new ApiError('sign_in_required');
     if (row.suspendedAt) await parts.bans.ban(row.email, tx);
@@ -22,7 +23,7 @@ export async function deleteAccount(caller: SignedInUser, password: string, part
     for (const kept of parts.personalData) await kept.eraseFor(user.id, tx);
     await endResetLinks(tx, user.id);
     await parts.audit.write(tx, byOneself('account.deleted', user.id));
-    // Sessions, credentials and a pending change of address are deleted by cascade.
+    // The database cascades to sessions, credentials and a pending email change.
     await tx.delete(users).where(eq(users.id, user.id));
     const both = change ? [row.email, change.newEmail] : [row.email];
     await parts.office.forgetWaiting(both, tx);

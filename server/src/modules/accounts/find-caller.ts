@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
 import { isOutOfRoom } from '../../platform/db/driver-failure.ts';
 import type { Database } from '../../platform/db/store.ts';
 import type { FindCaller, FoundCaller } from '../../platform/sessions/caller.ts';
@@ -8,15 +9,15 @@ import { isAlive, renewedUntil } from './session-lifetime.ts';
 import { sessions, users } from './tables.ts';
 import { userColumns, userOnTheWire } from './user-on-the-wire.ts';
 
-/** How often a session's token is rotated, so that a leaked one doesn't work forever. */
+/** Interval for rotating a session's token, milliseconds, to limit the use of a leaked token. */
 const ROTATION_MS = 24 * 3600 * 1000;
 
-/** Concurrent requests still carry the old token after the new one arrives. */
+/** Grace period for the old token, seconds, because concurrent requests still send it after the new one arrives. */
 const GRACE_SECONDS = 60;
 
 const nobody: FoundCaller = { session: null, setCookie: null };
 
-/** Columns of the query. Every signed-in request pays for each of them. */
+/** Columns to select. Keep the list short, because the query runs for every signed-in request. */
 const wanted = {
   session: {
     id: sessions.id,
@@ -32,16 +33,15 @@ const wanted = {
 
 type FoundSession = Pick<typeof sessions.$inferSelect, keyof (typeof wanted)['session']>;
 
-/** The session state to put in the browser's cookie. */
+/** Session state for the browser's cookie. */
 type Held = Pick<FoundSession, 'token' | 'expiresAt'>;
 
 /**
- * Finds the session of a request's cookie, with its user, in one query.
- *
- * Tokens rotate: once a day a session gets a new one. A response can get lost (a tunnel, a closed lid), so the old token remains valid
- * until the new one is first used, plus a minute.
+ * Returns a function that finds a cookie's session and user in one query.
+ * A session's token is rotated once a day. The response may get lost (a tunnel, a closed lid), so the old token remains
+ * valid until a minute after the new one is first used.
  */
-export function callerFinder(db: Database, cookie: SessionCookie): FindCaller {
+export function callerFinder(db: Database, cookie: SessionCookie, clock: Clock): FindCaller {
   const token = sql.placeholder('token');
   const lookUp = (name: string, condition: SQL | undefined) =>
     db
@@ -64,12 +64,12 @@ export function callerFinder(db: Database, cookie: SessionCookie): FindCaller {
     if (!found) return { session: null, setCookie: cookie.clear() };
     const { session, user, suspendedAt } = found;
     const current = await keepFresh(db, session, given).catch((error: unknown) => {
-      // A full disk doesn't prevent reading: the token is rotated once there is room again.
+      // Reading works on a full disk; rotate the token once there is space again.
       if (isOutOfRoom(error)) return session;
       throw error;
     });
     return {
-      session: { id: session.id, user: userOnTheWire(user), suspended: suspendedAt !== null },
+      session: { id: session.id, user: userOnTheWire(user, clock.now()), suspended: suspendedAt !== null },
       setCookie: current.token === given ? null : cookie.set(current.token, secondsUntil(current.expiresAt)),
     };
   };
@@ -77,23 +77,29 @@ export function callerFinder(db: Database, cookie: SessionCookie): FindCaller {
 
 const secondsUntil = (moment: Date): number => Math.max(0, Math.round((moment.getTime() - Date.now()) / 1000));
 
-/** Rotates or confirms the token if due. @returns the state to put in the browser's cookie. */
+/** Rotates or confirms the token if due. @returns session state for the browser's cookie. */
 async function keepFresh(db: Database, session: FoundSession, given: string): Promise<Held> {
-  // The response with the new token hasn't arrived yet.
+  // The browser hasn't received the new token yet.
   if (given !== session.token) return session;
   if (session.previousToken !== null && session.previousUntil === null) await confirm(db, session.id, given);
   if (Date.now() - session.rotatedAt.getTime() < ROTATION_MS) return session;
   return (await rotate(db, session.id, given)) ?? session;
 }
 
-/** The new token is in use: the old one stays valid only for requests in progress. */
+/**
+ * Expires the previous token after a grace period for requests in progress. Called when the browser first uses the new
+ * token.
+ */
 const confirm = (db: Database, id: string, token: string) =>
   db
     .update(sessions)
     .set({ previousUntil: sql`now() + make_interval(secs => ${GRACE_SECONDS})` })
     .where(and(eq(sessions.id, id), eq(sessions.token, token)));
 
-/** When several requests arrive at once, one rotates the token. The others get null and pick up the new token on their next request. */
+/**
+ * Rotates the token. Among several concurrent requests, only one does; the others return null, and the browser receives
+ * the new token with its next request.
+ */
 async function rotate(db: Database, id: string, token: string): Promise<Held | null> {
   const [rotated] = await db
     .update(sessions)

@@ -1,11 +1,12 @@
-/** Shorter ones fail the length check. */
+/** Minimum length of listed passwords, because shorter ones fail the length check. */
 const SHORTEST = 6;
 
 let known: Promise<ReadonlySet<string>> | null = null;
 
 /**
- * Returns whether a password is among the tens of thousands most common in breaches, or derived from the user's identity.
- * @param owner publicly known texts of the user: address and name.
+ * Returns whether a password is among the tens of thousands most common in breaches, or derived from the user's
+ * identity.
+ * @param owner texts about the user that others may know: email address and name.
  */
 export async function isWellKnown(password: string, owner: readonly string[]): Promise<boolean> {
   known ??= readList();
@@ -14,7 +15,7 @@ export async function isWellKnown(password: string, owner: readonly string[]): P
   return own.includes(lower) || (await known).has(lower);
 }
 
-/** Unpacking the list takes a few milliseconds, so it is loaded when the first password is chosen. */
+/** Unpacks the password list. Done on first use, because unpacking takes a few milliseconds. */
 async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const words: readonly (string | number)[] = dictionary['passwords-common'];

@@ -12,21 +12,24 @@ import { type UserRow, userOnTheWire } from './user-on-the-wire.ts';
 
 type LoginRequest = z.output<typeof loginRequestSchema>;
 
-/** An unregistrable address: checking its password takes as long as checking a real one. */
+/**
+ * An address that can't be registered. Used to check a password for unknown users, so that this takes as long as for
+ * real ones.
+ */
 const NOBODYS_EMAIL = 'nobody@invalid.invalid';
 
-/** The signed-in user, and the browser's new cookies. */
+/** A signed-in user and the browser's new cookies. */
 export interface SignedIn {
   readonly user: User;
-  /** Token of the new session. */
+  /** Session token. */
   readonly token: string;
-  /** The device cookie's header. */
+  /** Set-Cookie header of the device cookie. */
   readonly knownBy: string;
 }
 
 /**
- * Signs in by address or username. Suspended users can sign in too, to export or erase their data.
- * @throws ApiError invalid_credentials, the same for a wrong password and an unknown user; rate_limited.
+ * Signs in by email address or username. Suspended users can sign in to export or erase their data.
+ * @throws ApiError invalid_credentials, for both a wrong password and an unknown user; rate_limited.
  */
 export async function login(request: LoginRequest, origin: Origin, parts: AccountParts): Promise<SignedIn> {
   const { db, limits, devices } = parts;
@@ -35,7 +38,7 @@ export async function login(request: LoginRequest, origin: Origin, parts: Accoun
   const column = identity.includes('@') ? users.email : users.username;
   const [row] = await db.select().from(users).where(eq(column, identity));
   const who = {
-    // Address and username share the account's counter; unknown names are counted like known ones.
+    // Email address and username share the account's counter. Unknown names are counted too.
     account: row ? `user:${row.id}` : `name:${identity}`,
     network: origin.network,
     device: row ? devices.knownAs(origin.cookies, row.id) : null,
@@ -43,7 +46,7 @@ export async function login(request: LoginRequest, origin: Origin, parts: Accoun
   return guardSignIn(limits, who, () => signIn(row, request.password, origin, parts));
 }
 
-/** Returns the account's identifier in lower case: an address has an @, a username can't. */
+/** Returns an account's identifier in lowercase. Email addresses contain an @, usernames can't. */
 function identityOf({ email, username }: LoginRequest): string {
   if (email !== undefined) return parseEmail(email);
   if (username === undefined || username === '') throw new ApiError('username_required', { field: 'username' });
@@ -54,7 +57,7 @@ async function signIn(
   row: UserRow | undefined,
   password: string,
   { userAgent, cookies }: Origin,
-  { db, auth, devices }: AccountParts,
+  { db, auth, devices, clock }: AccountParts,
 ): Promise<SignedIn> {
   try {
     const { token } = await auth.api.signInEmail({
@@ -62,7 +65,7 @@ async function signIn(
       headers: new Headers({ 'user-agent': userAgent }),
     });
     if (row) await endOldest(db, row.id);
-    if (row) return { user: userOnTheWire(row), token, knownBy: devices.remember(cookies, row.id) };
+    if (row) return { user: userOnTheWire(row, clock.now()), token, knownBy: devices.remember(cookies, row.id) };
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
   }

@@ -4,7 +4,7 @@ import { accountMails } from './mails.ts';
 
 const ann = { email: 'ann@example.com', language: 'en' };
 
-/** A language with only one translated mail. */
+/** A language with only one translated email. */
 const made = {
   ...mailsTexts,
   passwordChanged: {

@@ -3,31 +3,30 @@ import { mailsByLanguage } from '@roadcast/messages/by-language/mails';
 import { inLanguage } from '@roadcast/messages/sentences';
 import type { Mail } from '@roadcast/providers/mail/port';
 
-/** Recipient of a mail. */
 export interface Recipient {
   readonly email: string;
-  /** The account's language: 'en', 'pt-BR'. Untranslated mails are in English. */
+  /** Language of the account: 'en', 'pt-BR'. Untranslated emails are sent in English. */
   readonly language: string;
 }
 
-/** The mails sent to accounts. */
+/** Emails sent about accounts. */
 export interface AccountMails {
   verifyEmail(to: Recipient, token: string): Mail;
   resetPassword(to: Recipient, token: string): Mail;
   passwordChanged(to: Recipient): Mail;
-  /** To the account's current address. */
+  /** Returns the email to the account's current address. */
   confirmOldEmail(to: Recipient, newEmail: string, token: string): Mail;
-  /** To the new address. */
+  /** Returns the email to the new address. */
   confirmNewEmail(to: Recipient, token: string): Mail;
-  /** To both addresses. @param to the account's previous address. */
+  /** Returns the emails to both addresses. @param to recipient at the previous address. */
   emailChanged(to: Recipient, newEmail: string): Mail[];
   accountDeleted(to: Recipient): Mail;
 }
 
 /**
- * Returns the account mails.
- * @param publicUrl of the server; links begin with it.
- * @param catalogs the texts of every language.
+ * Returns builders for account emails.
+ * @param publicUrl the server's public URL, with which links begin.
+ * @param catalogs texts by language.
  */
 export function accountMails(publicUrl: string, catalogs = mailsByLanguage): AccountMails {
   const link = (path: string, token: string): string => `${publicUrl}${path}?token=${encodeURIComponent(token)}`;

@@ -19,7 +19,7 @@ type MeEndpoints = Pick<
   'me' | 'updateMe' | 'giveConsent' | 'deleteMe' | 'exportMe' | 'sessions' | 'endSession' | 'changePassword'
 >;
 
-/** Returns the handlers for viewing and changing the caller's own data. */
+/** Returns the endpoint handlers for viewing and changing the caller's own data. */
 export function meHandlers(
   parts: AccountParts,
   cookie: SessionCookie,
@@ -35,7 +35,7 @@ export function meHandlers(
     updateMe: async (request) => {
       const { user } = userOf(request);
       const moved = Object.values(request.body.preferences?.customizations ?? {}).some((value) => value !== undefined);
-      // On a private server all users have the highest tier.
+      // On a private server, all users have the highest tier.
       if (moved && !unlocks(request.caller.tier, 'routingCustomizations')) {
         throw featureRefusal('routingCustomizations', 'preferences.customizations');
       }
@@ -52,7 +52,7 @@ export function meHandlers(
       },
     },
     exportMe: {
-      // A HEAD would run the whole export and discard it.
+      // No HEAD, which would run the whole export and discard the result.
       head: false,
       handle: async (request, reply) => {
         const body = await exports.of(userOf(request));

@@ -7,15 +7,14 @@ import type { ExportLimits } from './export-account.ts';
 import { sessionPolicy } from './policy.ts';
 import { bannedEmails, credentials, emailChanges, sessions, users, verifications } from './tables.ts';
 
-/** Dependencies of the accounts module. */
 interface AccountsModuleParts {
   readonly accounts: Accounts;
-  /** Exporters and erasers of all modules. */
+  /** Exporters and erasers of personal data from all modules. */
   readonly personalData: () => readonly PersonalData[];
   readonly exportLimits?: ExportLimits;
 }
 
-/** Accounts and sessions, exported and erased with the account. */
+/** The module for accounts and sessions. Both are exported and erased with the account. */
 export const accounts = defineModule({
   name: 'accounts',
   endpoints: accountsEndpoints,

@@ -1,9 +1,10 @@
+import type { UserId } from '@roadcast/core/ids';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/store.ts';
 import { credentials, verifications } from './tables.ts';
 
-/** Sets an account's password, and ends all password reset links. @param hash of the password. */
-export async function setPassword(queries: Queries, userId: string, hash: string): Promise<void> {
+/** Sets an account's password and ends all password reset links. @param hash hash of the password. */
+export async function setPassword(queries: Queries, userId: UserId, hash: string): Promise<void> {
   await queries
     .update(credentials)
     .set({ password: hash, updatedAt: sql`now()` })
@@ -11,7 +12,7 @@ export async function setPassword(queries: Queries, userId: string, hash: string
   await endResetLinks(queries, userId);
 }
 
-/** Ends all mailed password reset links. */
-export async function endResetLinks(queries: Queries, userId: string): Promise<void> {
+/** Invalidates all of a user's password reset links. */
+export async function endResetLinks(queries: Queries, userId: UserId): Promise<void> {
   await queries.delete(verifications).where(eq(verifications.value, userId));
 }

@@ -1,8 +1,8 @@
 import { hashPassword as hash, verifyPassword as verify } from 'better-auth/crypto';
 
 /**
- * Hashes a password off the event loop: salted scrypt, 16 MB and about 90 ms on a server core. A higher cost would be safer, but would
- * slow down sign-in when many users sign in at once.
+ * Hashes a password off the event loop: salted scrypt with 16 MB, about 90 ms on a server core. A higher cost would be
+ * safer but too slow if many users sign in simultaneously.
  */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 

@@ -1,17 +1,18 @@
 /** A cookie hidden from scripts and other sites. */
 export interface PrivateCookie {
-  /** Returns the cookie's decoded value from a request's cookies; null if missing or unreadable. */
+  /** Returns the decoded value in a request's cookies; null if missing or unreadable. */
   read(cookies: string): string | null;
-  /** Returns the header that sets the cookie. @param maxAge seconds. */
+  /** Returns the Set-Cookie header. @param maxAge seconds. */
   set(value: string, maxAge: number): string;
-  /** Returns the header that removes the cookie. */
+  /** Returns the Set-Cookie header that removes the cookie. */
   clear(): string;
 }
 
 /**
- * Returns the cookie of a name.
- * @param secure whether the server is reached by HTTPS only. The name then begins with `__Host-`: browsers accept such a cookie only from
- * this exact host, so subdomains and unencrypted pages can't inject one.
+ * Returns a private cookie.
+ * @param plainName cookie name without prefix.
+ * @param secure whether the server is accessed only by HTTPS. If so, the name begins with `__Host-`, which browsers
+ * accept only from this exact host, so that subdomains and unencrypted pages can't inject a cookie.
  */
 export function privateCookie(plainName: string, secure: boolean): PrivateCookie {
   const name = `${secure ? '__Host-' : ''}${plainName}`;

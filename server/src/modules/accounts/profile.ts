@@ -1,4 +1,5 @@
 import { keptPreferences, type User, type updateMeRequestSchema } from '@roadcast/contract';
+import type { UserId } from '@roadcast/core/ids';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
@@ -17,8 +18,8 @@ import { userOnTheWire } from './user-on-the-wire.ts';
 
 type Changes = z.output<typeof updateMeRequestSchema>;
 
-/** Changes only the given fields, so that concurrent changes of two settings both apply. */
-export async function updateProfile(userId: string, changes: Changes, { db }: AccountParts): Promise<User> {
+/** Updates only the given fields, so that concurrent changes of two settings both apply. */
+export async function updateProfile(userId: UserId, changes: Changes, { db, clock }: AccountParts): Promise<User> {
   const { username, language, preferences } = changes;
   const name = username === undefined || username === null ? username : parseUsername(username);
   const [row] = await db
@@ -51,18 +52,18 @@ export async function updateProfile(userId: string, changes: Changes, { db }: Ac
       throw takenError(violatedConstraint(error)) ?? error;
     });
   if (!row) throw new ApiError('sign_in_required');
-  return userOnTheWire(row);
+  return userOnTheWire(row, clock.now());
 }
 
-/** A user with the calling session. */
+/** A user and the session of the request. */
 export interface SignedInUser {
   readonly user: User;
   readonly sessionId: string;
 }
 
 /**
- * Checks the password of a signed-in user.
- * @param field of the request, for the error. @throws ApiError wrong_password, rate_limited.
+ * Verifies a signed-in user's password.
+ * @param field request field named in the error. @throws ApiError wrong_password, rate_limited.
  */
 export function confirmPassword(
   { user, sessionId }: SignedInUser,
@@ -80,7 +81,7 @@ export function confirmPassword(
   });
 }
 
-/** Changes the password; ends all other sessions and all reset links. */
+/** Changes the password and ends all other sessions and all reset links. */
 export async function changePassword(
   caller: SignedInUser,
   passwords: { readonly currentPassword: string; readonly newPassword: string },
@@ -98,8 +99,8 @@ export async function changePassword(
   });
 }
 
-/** Returns the user's sessions, latest first. */
-export async function listSessions(userId: string, currentId: string, { db }: AccountParts) {
+/** Returns a user's sessions, most recent first. */
+export async function listSessions(userId: UserId, currentId: string, { db }: AccountParts) {
   const rows = await db
     .select()
     .from(sessions)

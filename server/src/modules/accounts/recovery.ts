@@ -1,3 +1,4 @@
+import { asUserId } from '@roadcast/core/ids';
 import { APIError, createEmailVerificationToken } from 'better-auth/api';
 import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../platform/api-error.ts';
@@ -12,10 +13,10 @@ import { endSessions } from './new-session.ts';
 import { hashPassword } from './passwords.ts';
 import { users, verifications } from './tables.ts';
 
-/** As stated in the mail. */
+/** Lifetime of a verification link, seconds. The email states it. */
 const VERIFICATION_SECONDS = 24 * 3600;
 
-/** Sends the password reset mail if the account exists; the response doesn't reveal whether it does. */
+/** Emails a password reset link if the account exists. The response doesn't reveal whether it does. */
 export async function forgotPassword(text: string, { network }: Origin, parts: AccountParts): Promise<void> {
   const { auth, db, limits, office } = parts;
   const email = parseEmail(text);
@@ -27,9 +28,10 @@ export async function forgotPassword(text: string, { network }: Origin, parts: A
 }
 
 /**
- * Sets a new password with the link's token; ends all sessions and all other links. A rejected password leaves the link valid.
- * @returns the device cookie's header: access to the mailbox proves ownership of the account.
- * @throws ApiError link_invalid; password_breached and the like, as registration does.
+ * Sets a new password using a link's token, and ends all sessions and other links. If the password is rejected, the
+ * link remains valid.
+ * @returns the device cookie's Set-Cookie header, because access to the mailbox proves ownership of the account.
+ * @throws ApiError link_invalid; password errors as in registration.
  */
 export async function resetPassword(
   token: string,
@@ -42,12 +44,15 @@ export async function resetPassword(
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   if (!link || link.expiresAt <= new Date()) throw new ApiError('link_invalid');
-  const [user] = await db.select().from(users).where(eq(users.id, link.value));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.id, asUserId(link.value)));
   if (!user) throw new ApiError('link_invalid');
   await requireGoodPassword(password, namesOf(user));
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    // If a link is used twice at once, only one request finds it.
+    // If a link is used twice concurrently, only one request finds the row.
     const used = await tx
       .delete(verifications)
       .where(eq(verifications.id, link.id))
@@ -55,7 +60,7 @@ export async function resetPassword(
     if (used.length === 0) throw new ApiError('link_invalid');
     await setPassword(tx, user.id, hash);
     await endSessions(tx, user.id);
-    // Opening the mailed link proves ownership of the address.
+    // Opening the emailed link proves ownership of the address.
     await tx.update(users).set({ emailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, user.id));
     await audit.write(tx, byOneself('password.reset', user.id));
     await office.post(mails.passwordChanged(user), tx);
@@ -63,12 +68,12 @@ export async function resetPassword(
   return devices.remember(cookies, user.id);
 }
 
-/** Posts a mail in a transaction. */
+/** Queues an email within a transaction. */
 export type PostIn = (tx: Queries) => Promise<void>;
 
 /**
- * Counts a verification mail against the limit. The caller has checked that the address belongs to the user.
- * @returns a function that posts it; does nothing if the address had too many.
+ * Counts a verification email against the limit. The caller must have checked that the address belongs to the user.
+ * @returns a function that queues the email, or does nothing if the address got too many.
  */
 export async function verificationFor(to: Recipient, { auth, limits, mails, office }: AccountParts): Promise<PostIn> {
   if (!(await mayMailTo(limits, to.email))) return async () => undefined;
@@ -77,7 +82,7 @@ export async function verificationFor(to: Recipient, { auth, limits, mails, offi
   return (tx) => office.post(mails.verifyEmail(to, token), tx);
 }
 
-/** Verifies an address with the link's token; idempotent. @throws ApiError link_invalid. */
+/** Verifies an address using a link's token. Idempotent. @throws ApiError link_invalid. */
 export async function verifyEmail(token: string, { network }: Origin, { auth, limits }: AccountParts): Promise<void> {
   await guardLinks(limits, network);
   await linkOrThrow(() => auth.api.verifyEmail({ query: { token } }));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { registerRequestSchema } from '@roadcast/contract';
+import { asUserId } from '@roadcast/core/ids';
 import { eq, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
@@ -18,7 +19,9 @@ import { userOnTheWire } from './user-on-the-wire.ts';
 
 type RegisterRequest = z.output<typeof registerRequestSchema>;
 
-/** Creates an account, signs it in, and sends the verification mail. @throws ApiError on invalid input. */
+/**
+ * Creates an account, signs the user in, and sends the verification email. @throws ApiError if the input is invalid.
+ */
 export async function register(request: RegisterRequest, origin: Origin, parts: AccountParts): Promise<SignedIn> {
   const { db, limits, devices, bans, audit } = parts;
   const email = parseEmail(request.email);
@@ -27,12 +30,12 @@ export async function register(request: RegisterRequest, origin: Origin, parts: 
   const consent = consentOfRegistration(request, new Date());
   await guardRegistration(limits, origin.network);
   await requireFree(email, username, parts);
-  // Hashing takes 0.1 s; inside the transaction it would hold up everyone else.
+  // Hash before the transaction, because hashing takes 0.1 s and would block other writes.
   const password = await hashPassword(request.password);
   const verification = await verificationFor({ email, language: request.language }, parts);
   return db
     .transaction(async (tx) => {
-      const id = randomUUID();
+      const id = asUserId(randomUUID());
       const [row] = await tx
         .insert(users)
         .values({
@@ -46,7 +49,7 @@ export async function register(request: RegisterRequest, origin: Origin, parts: 
         })
         .returning();
       if (!row) throw new Error('the new user was not returned');
-      // Checked again, now that no concurrent request can be erasing an account with this address.
+      // Check again, because a concurrent request may have erased an account with this address.
       await bans.requireAllowed(email, tx);
       await tx
         .insert(credentials)
@@ -54,17 +57,17 @@ export async function register(request: RegisterRequest, origin: Origin, parts: 
       const token = await beginSession(tx, id, origin.userAgent);
       await audit.write(tx, byOneself('account.registered', id));
       await verification(tx);
-      return { user: userOnTheWire(row), token, knownBy: devices.remember(origin.cookies, id) };
+      return { user: userOnTheWire(row, parts.clock.now()), token, knownBy: devices.remember(origin.cookies, id) };
     })
     .catch((error: unknown) => {
-      // Concurrent registrations: both saw the name free, one got it.
+      // A concurrent registration took the name after the check.
       throw takenError(violatedConstraint(error)) ?? error;
     });
 }
 
 /**
- * Checks that an address and a username are free. @param username null for none. @throws ApiError email_taken, username_taken,
- * email_banned.
+ * Verifies that an address and a username are available. @param username null if none. @throws ApiError email_taken,
+ * username_taken, email_banned.
  */
 export async function requireFree(email: string, username: string | null, { db, bans }: AccountParts): Promise<void> {
   const same = eq(users.email, email);
@@ -77,7 +80,7 @@ export async function requireFree(email: string, username: string | null, { db, 
   await bans.requireAllowed(email, db);
 }
 
-/** Returns the user's error for a violated unique constraint; null for any other. */
+/** Converts a unique constraint violation to an error for the user; null for any other constraint. */
 export function takenError(constraint: string | null): ApiError | null {
   if (constraint === 'users_email_unique') return new ApiError('email_taken', { field: 'email' });
   if (constraint === 'users_username_unique') return new ApiError('username_taken', { field: 'username' });

@@ -13,10 +13,10 @@ import { register } from './register.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { SESSION_SECONDS } from './session-lifetime.ts';
 
-/** Longest stored User-Agent, characters. */
+/** Maximum length of the stored User-Agent, characters. */
 const LONGEST_USER_AGENT = 250;
 
-/** Returns the origin of a request. */
+/** Returns a request's origin. */
 export const originOf = (request: FastifyRequest): Origin => ({
   network: networkOf(request.ip),
   cookies: request.headers.cookie ?? '',
@@ -25,7 +25,7 @@ export const originOf = (request: FastifyRequest): Origin => ({
 
 type SignInEndpoints = Pick<typeof accountsEndpoints, 'login' | 'register' | 'logout' | 'logoutEverywhere'>;
 
-/** Returns the handlers of sign-in, sign-out and registration. */
+/** Returns the endpoint handlers for sign-in, sign-out and registration. */
 export function signInHandlers(parts: AccountParts, cookie: SessionCookie): Handlers<SignInEndpoints> {
   const { db } = parts;
   return {
@@ -33,7 +33,7 @@ export function signInHandlers(parts: AccountParts, cookie: SessionCookie): Hand
       ...failureOfLogin,
       handle: async (request, reply) => {
         const { user, token, knownBy } = await login(request.body, originOf(request), parts);
-        // Ends the session of the previously signed-in user.
+        // End the session of the previously signed-in user.
         const { sessionId } = request.caller;
         if (sessionId !== null) await endSession(db, sessionId);
         reply.header('set-cookie', [cookie.set(token, SESSION_SECONDS), knownBy]);
@@ -69,7 +69,7 @@ type RecoveryEndpoints = Pick<
   'forgotPassword' | 'resetPassword' | 'sendVerification' | 'verifyEmail'
 >;
 
-/** Returns the handlers of mailed links. */
+/** Returns the endpoint handlers for emailed links. */
 export const recoveryHandlers = (parts: AccountParts): Handlers<RecoveryEndpoints> => ({
   forgotPassword: {
     errorOfIssue: fieldErrors,

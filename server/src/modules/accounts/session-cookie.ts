@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto';
 import { privateCookie } from './private-cookie.ts';
 import { isSame } from './same-text.ts';
 
-/** The session cookie: the session's token with a signature, in the accounts library's format. */
+/** The session cookie: the session's token and a signature, in the accounts library's format. */
 export interface SessionCookie {
-  /** Returns the token from a request's cookies; null if missing or not signed by us. */
+  /** Returns the token in a request's cookies; null if missing or if the signature is invalid. */
   read(cookies: string): string | null;
-  /** Returns whether the cookie is present, valid or not. */
+  /** Returns whether the cookie is present, even if invalid. */
   has(cookies: string): boolean;
-  /** Returns the header that sets the cookie. @param maxAge remaining seconds of the session. */
+  /** Returns the Set-Cookie header. @param maxAge remaining seconds of the session. */
   set(token: string, maxAge: number): string;
-  /** Returns the header that removes the cookie. */
+  /** Returns the Set-Cookie header that removes the cookie. */
   clear(): string;
 }
 
-/** @param secure whether the server is reached by HTTPS only. */
+/** Returns the session cookie. @param secure whether the server is accessed only by HTTPS. */
 export function sessionCookie(secret: string, secure: boolean): SessionCookie {
   const cookie = privateCookie('roadcast.session_token', secure);
   const signatureOf = (token: string): string => createHmac('sha256', secret).update(token).digest('base64');

@@ -1,4 +1,5 @@
 import { defaultUserPreferences, keptPreferences, type User } from '@roadcast/contract';
+import { tierNow } from './granted-tier.ts';
 import { users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -11,6 +12,8 @@ export const userColumns = {
   username: users.username,
   displayUsername: users.displayUsername,
   subscriptionTier: users.subscriptionTier,
+  grantedTier: users.grantedTier,
+  grantedTierUntil: users.grantedTierUntil,
   isAdmin: users.isAdmin,
   language: users.language,
   preferences: users.preferences,
@@ -20,14 +23,14 @@ export const userColumns = {
   updatedAt: users.updatedAt,
 };
 
-/** Returns the user's own view: without hashes or payment ids. */
-export function userOnTheWire(row: Pick<UserRow, keyof typeof userColumns>): User {
+/** Returns a user in the API format, without hashes or payment ids. @param now epoch milliseconds. */
+export function userOnTheWire(row: Pick<UserRow, keyof typeof userColumns>, now: number): User {
   return {
     id: row.id,
     email: row.email,
     emailVerified: row.emailVerified,
     username: row.displayUsername ?? row.username,
-    subscriptionTier: row.subscriptionTier,
+    subscriptionTier: tierNow(row, now),
     isAdmin: row.isAdmin,
     language: row.language,
     consentRequired: row.ageConfirmedAt === null || row.termsAcceptedAt === null,

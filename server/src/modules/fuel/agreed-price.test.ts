@@ -1,15 +1,19 @@
+import { asUserId } from '@roadcast/core/ids';
 import type { FuelGrade } from '@roadcast/core/services';
 import { describe, expect, it } from 'vitest';
 import { agreedPrice } from './agreed-price.ts';
 import type { PriceReport } from './price-reports.ts';
 
-/** Reports as driver and price, most recent first, an hour apart. Each driver is on a separate network unless given: 'ann@wifi'. */
+/**
+ * Reports as driver and price, most recent first, an hour apart. Each driver is on a separate network unless specified:
+ * 'ann@wifi'.
+ */
 type Said = readonly [driver: string, price: number, grade?: FuelGrade];
 
 const reports = (said: readonly Said[]): PriceReport[] =>
   said.map(([driver, price, grade = 'regular'], i) => {
     const [userId = '', network = userId] = driver.split('@');
-    return { userId, network, price, grade, at: 100 - i };
+    return { userId: asUserId(userId), network, price, grade, at: 100 - i };
   });
 
 const agreed = (...said: readonly Said[]) => agreedPrice(reports(said), 'regular', null);
@@ -34,13 +38,13 @@ describe('the agreed price of a station', () => {
     expect(agreed(['ann', 3.1], ['ben', 3.251])).toEqual({ price: 3.1, at: 100, drivers: 1 });
   });
 
-  it('counts only each driver’s last report', () => {
+  it('uses only each driver’s last report', () => {
     expect(agreed(['ann', 3.1], ['ann', 3.1])).toEqual({ price: 3.1, at: 100, drivers: 1 });
-    // Ann's last report differs, so no driver agrees with Ben.
+    // Ann's latest report differs, so no driver agrees with Ben.
     expect(agreed(['ann', 3.6], ['ben', 3.1], ['ann', 3.1])).toEqual({ price: 3.6, at: 100, drivers: 1 });
   });
 
-  it('is what two earlier drivers agree on if the last is off', () => {
+  it('is the price two earlier drivers agree on if the last one differs', () => {
     expect(agreed(['eve', 9.1], ['ann', 3.1], ['ben', 3.15])).toEqual({ price: 3.1, at: 99, drivers: 2 });
   });
 
@@ -52,7 +56,7 @@ describe('the agreed price of a station', () => {
     });
   });
 
-  it('keeps grades apart', () => {
+  it('keeps grades separate', () => {
     const said = reports([
       ['ann', 3.9, 'premium'],
       ['ben', 3.1],
@@ -63,14 +67,14 @@ describe('the agreed price of a station', () => {
   });
 });
 
-describe('drivers who agree on a made-up price', () => {
+describe('drivers who agree on an invented price', () => {
   const six = ['ann', 'ben', 'cat', 'dan', 'eli', 'fay'].map((driver): Said => [driver, 3.91]);
 
   it('lose to a larger group, even if they are more recent', () => {
     expect(agreed(['eve', 3.2], ['mal', 3.2], ...six)).toEqual({ price: 3.91, at: 98, drivers: 6 });
   });
 
-  it('win with the most recent price on a tie', () => {
+  it('win with the most recent price in a tie', () => {
     expect(agreed(['ann', 3.2], ['ben', 3.2], ['cat', 3.9], ['dan', 3.9])).toMatchObject({ price: 3.2, drivers: 2 });
   });
 
@@ -80,7 +84,7 @@ describe('drivers who agree on a made-up price', () => {
     expect(agreed(...sybils, ['ann', 3.91], ['ben', 3.91])).toMatchObject({ price: 3.91, drivers: 2 });
   });
 
-  it('don’t count beyond 20 % of the area’s average until five agree', () => {
+  it('don’t count more than 20 % from the area’s average until five agree', () => {
     expect(agreedNear(3.9, ['eve', 1.58], ['mal', 1.58])).toBeNull();
     expect(agreedNear(3.9, ['eve', 1.58], ['mal', 1.58], ['ann', 3.91])).toMatchObject({ price: 3.91, drivers: 1 });
     expect(agreedNear(4, ['ann', 3.2])).toMatchObject({ price: 3.2, drivers: 1 });

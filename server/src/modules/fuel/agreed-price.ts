@@ -1,32 +1,33 @@
 import type { FuelGrade } from '@roadcast/core/services';
 import type { PriceReport } from './price-reports.ts';
 
-/** Maximum difference at which two drivers agree, dollars. */
+/** Maximum difference in dollars between the prices of two drivers who agree. */
 const AGREEMENT = 0.15;
 
-/** Share of the area's average; a price further off counts only once enough drivers agree. */
+/** Usual range around the area's average, as a share of it. A price outside is used only if enough drivers agree. */
 const USUAL_SPREAD = 0.2;
 
-/** Number of agreeing drivers that makes a price beyond the usual spread count. */
+/** Agreeing drivers required for a price outside the usual range. */
 const ENOUGH_DRIVERS = 5;
 
-/** Floating-point slack, dollars. */
+/** Floating-point tolerance, dollars. */
 const SLACK = 1e-9;
 
-/** A grade's price at a station, from driver reports. */
+/** A station's price for one grade, from driver reports. */
 export interface ReportedPrice {
-  /** Dollars a gallon. */
+  /** Dollars per gallon. */
   readonly price: number;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Number of agreeing drivers on different networks; 1 for a single driver. */
+  /** Number of agreeing drivers, counted by network; 1 for a single report. */
   readonly drivers: number;
 }
 
 /**
- * Returns the price that most drivers at a station agree on; on a tie, the most recent. Uses each driver's last report, and counts each
- * network once. A price more than 20 % off the area's average counts only when five drivers agree.
- * @param reports most recent first. @param average of the area, dollars a gallon; null if unknown. @returns null if no price counts.
+ * Returns the price that most drivers at a station agree on; in a tie, the most recent. Uses each driver's latest
+ * report and counts each network once. A price more than 20 % off the area's average requires five drivers.
+ * @param reports most recent first. @param average the area's average, dollars per gallon; null if unknown. @returns
+ * null if no price qualifies.
  */
 export function agreedPrice(
   reports: readonly PriceReport[],
@@ -53,6 +54,6 @@ function lastOfEach(reports: readonly PriceReport[]): PriceReport[] {
   });
 }
 
-/** Returns whether a price is close enough to the area's average to count without five drivers. */
+/** Returns whether a price is close enough to the area's average to be used without five agreeing drivers. */
 export const isUsual = (price: number, average: number | null): boolean =>
   average === null || Math.abs(price - average) <= average * USUAL_SPREAD + SLACK;

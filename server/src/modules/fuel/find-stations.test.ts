@@ -8,7 +8,7 @@ import { feedOf, fewTowns, NOON, reportBy, saidOf, stationAt, surveyed } from '.
 
 const HERE = { lat: 41, lng: -100 };
 
-/** Returns a station this many hundredths of a degree to the north, about 0.7 miles each. */
+/** Returns a station to the north. @param hundredths distance in hundredths of a degree, about 0.7 miles each. */
 const north = (id: string, hundredths: number, known: Partial<RoadService> = {}): RoadService =>
   stationAt(id, { lat: 41 + hundredths / 100, lng: -100 }, known);
 
@@ -43,7 +43,7 @@ const idsOf = async (more: Partial<StationSearch> = {}): Promise<string[]> =>
   (await found(more)).stations.map(({ id }) => id);
 
 describe('stations around a position', () => {
-  it('start with own prices, lowest first; then by distance, including single reports', async () => {
+  it('start with own prices, lowest first, followed by the others by distance, including single reports', async () => {
     expect(await idsOf()).toEqual(['cheap', 'dear', 'near', 'gossip', 'plaza']);
   });
 
@@ -63,7 +63,7 @@ describe('stations around a position', () => {
     expect(await idsOf({ limit: 2 })).toEqual(['cheap', 'dear']);
   });
 
-  it('come without towns', async () => {
+  it('are returned without towns', async () => {
     expect((await found()).towns).toEqual([]);
   });
 });
@@ -77,7 +77,7 @@ describe('without known stations', () => {
     expect(rows[0]).toMatchObject({ name: 'Average in NE', coordinates: null, price: 3, dataSource: 'city-average' });
   });
 
-  it('towns to look for fuel in are listed, nearest first, without hamlets', async () => {
+  it('towns to look for fuel in are listed nearest first, without hamlets', async () => {
     const { towns } = await found(desert);
     expect(towns.map(({ name }) => name)).toEqual(['Near Town, NE', 'Far Town, NE']);
     expect(towns[0]?.distance).toBeCloseTo(8.6, 0);

@@ -6,7 +6,6 @@ import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
 import { fuelTexts } from '@roadcast/messages/fuel';
 import type { FuelModule } from './fuel-module.ts';
 
-/** A search for stations. */
 export interface StationSearch extends Position {
   /** Miles. */
   readonly radius: number;
@@ -15,19 +14,23 @@ export interface StationSearch extends Position {
   readonly grade: FuelGrade;
 }
 
-/** Stations considered, nearest first: more than any response contains. */
+/** Maximum stations considered, nearest first; more than any response contains. */
 const MOST_LOOKED_AT = 400;
 
-/** Towns suggested if no station is known. Towns with this population are likely to have fuel (approximate). */
+/**
+ * Maximum towns suggested if no station is known, and the minimum population of a town likely to have fuel
+ * (approximate).
+ */
 const MOST_TOWNS = 3;
 const TOWN_WITH_FUEL = 400;
 
-/** Towns are searched at points around the position, at most this far away, degrees: about 25 miles. */
+/** Distance between the search position and the points around it where towns are looked up, degrees; about 25 miles. */
 const TOWN_DEGREES = 0.36;
 
 /**
- * Finds stations around a position. If none is known: the area's average, without a location, and towns likely to have fuel.
- * @throws the signal's reason.
+ * Finds stations around a position. If none is known, returns the area's average without a location, and towns likely
+ * to have fuel.
+ * @throws the signal's reason if aborted.
  */
 export async function findStations(
   search: StationSearch,
@@ -48,7 +51,10 @@ export async function findStations(
   return { success: true, stations: average ? [average] : [], towns: townsAround(search, module) };
 }
 
-/** Sorts stations with their own prices first, cheapest first; then those with the area's price or a single report, nearest first. */
+/**
+ * Sorts stations: those with their own price first, cheapest first; then those with the area's price or a single
+ * report, nearest first.
+ */
 function sorted(stations: readonly GasStationOnTheWire[], { sortBy, grade }: StationSearch): GasStationOnTheWire[] {
   const own = ({ pricing }: GasStationOnTheWire): number => {
     const price = pricing[grade];
@@ -61,7 +67,7 @@ function sorted(stations: readonly GasStationOnTheWire[], { sortBy, grade }: Sta
   });
 }
 
-/** Returns towns near a position, nearest first. */
+/** Returns the towns near a position, nearest first. */
 function townsAround(
   { lat, lng }: StationSearch,
   { gazetteer }: Pick<FuelModule, 'gazetteer'>,
@@ -70,8 +76,7 @@ function townsAround(
   for (let north = -2; north <= 2; north++) {
     for (let east = -2; east <= 2; east++) {
       const at = { lat: lat + (north * TOWN_DEGREES) / 2, lng: lng + (east * TOWN_DEGREES) / 2 };
-      const { place } = gazetteer.nearestTown(at);
-      if (place.population < TOWN_WITH_FUEL) continue;
+      const { place } = gazetteer.nearestTown(at, TOWN_WITH_FUEL);
       const distance = roundTo(metersToMiles(distanceMeters(toLngLat({ lat, lng }), toLngLat(place))), 1);
       const name = placeLabel(place);
       found.set(name, { name, lat: place.lat, lng: place.lng, distance });

@@ -1,4 +1,5 @@
 import type { Position } from '@roadcast/core/geo';
+import type { UserId } from '@roadcast/core/ids';
 import type { PlanTable } from '@roadcast/core/plans';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import type { ServicesPort } from '@roadcast/providers/services/port';
@@ -7,7 +8,6 @@ import type { FuelPrices } from './fuel-prices.ts';
 import type { PriceReports } from './price-reports.ts';
 import type { ReporterNetworks } from './reporter-networks.ts';
 
-/** Dependencies of the fuel calls. */
 export interface FuelModule {
   readonly services: ServicesPort;
   readonly gazetteer: GazetteerPort;
@@ -15,7 +15,7 @@ export interface FuelModule {
   readonly reports: PriceReports;
   readonly plans: PlanTable;
   readonly networks: ReporterNetworks;
-  /** Returns whether a user has finished a drive that began or ended near a position. */
-  finishedDriveNear(userId: string, position: Position, signal?: AbortSignal): Promise<boolean>;
+  /** Returns whether a user has finished a drive that started or ended near a position. */
+  finishedDriveNear(userId: UserId, position: Position, signal?: AbortSignal): Promise<boolean>;
   readonly clock: Clock;
 }

@@ -29,11 +29,11 @@ describe('the price of a grade at a station', () => {
   it('is a single driver’s until a second agrees: marked as such, never live, and not used to choose stops', async () => {
     const [price] = await pricesOf({ a: [reportBy('ann', 2.5)] }).pricesOf([station], 'regular');
     expect(price).toMatchObject({ value: 2.5, source: 'One driver', quality: 'reported', kind: 'driver', live: false });
-    // Stops are chosen as if there were no report: a made-up price neither attracts nor deters.
+    // Stops are chosen as if there were no report, so that a made-up price has no effect.
     expect(price?.choosable).toBe(3);
   });
 
-  it('chooses no stop by a single report, even without an average', async () => {
+  it('never chooses a stop by a single report, even without an average', async () => {
     const abroad = stationAt('a', HERE, { state: '' });
     const [price] = await pricesOf({ a: [reportBy('ann', 2.5)] }).pricesOf([abroad], 'regular');
     expect(price).toMatchObject({ value: 2.5, kind: 'driver', choosable: null });
@@ -88,7 +88,7 @@ describe('the price of a grade at a station', () => {
 });
 
 describe('a station on the wire', () => {
-  it('has its area’s average without a price of its own, marked as such', async () => {
+  it('has its area’s average if its own price is unknown, marked as such', async () => {
     const [shown] = await pricesOf().present([station], 'regular', { lat: 41, lng: -100.1 });
     expect(gasStationSchema.parse(shown)).toEqual(shown);
     expect(shown).toMatchObject({

@@ -9,30 +9,36 @@ import type { Clock } from '../../platform/clock.ts';
 import { agreedPrice } from './agreed-price.ts';
 import type { PriceReport, PriceReports } from './price-reports.ts';
 
-/** A station's own price is LIVE for this long. */
+/** How long a station's own price is shown as LIVE, milliseconds. */
 const LIVE_MS = 24 * MILLISECONDS_PER_HOUR;
 
-/** Prices are shown to a tenth of a cent. */
+/** Decimals of dollar prices, which are shown to a tenth of a cent. */
 const PRICE_DECIMALS = 3;
 
-/** Marks a station without its own price. See docs/product/fuel.md#price-marks. */
+/** API mark for a station without its own price. See docs/product/fuel.md#price-marks. */
 const AREA_PRICING = 'city_average_pricing';
 
-/** A price with its source. */
+/** A price and its source. */
 export interface KnownPrice extends FuelPrice {
-  /** The price to choose stops by, dollars a gallon. A single driver's report is ignored: the area's average, or null if unknown. */
+  /**
+   * Price used to choose stops, dollars per gallon; null if unknown. The area's average replaces a single driver's
+   * report.
+   */
   readonly choosable: number | null;
 }
 
 interface FuelPricesParts {
-  /** Prices of a licensed feed; null if the operator has none. */
+  /** Prices from a licensed feed; null if the operator has none. */
   readonly feed: StationPricesPort | null;
   readonly averages: AveragePricesPort;
   readonly reports: Pick<PriceReports, 'recent'>;
   readonly clock: Clock;
 }
 
-/** Fuel prices: at a station from a licensed feed, else from driver reports, else its area's average. */
+/**
+ * Fuel prices. A station's price comes from a licensed feed, or else from driver reports, or else from its area's
+ * average.
+ */
 export class FuelPrices {
   private readonly parts: FuelPricesParts;
 
@@ -40,7 +46,7 @@ export class FuelPrices {
     this.parts = parts;
   }
 
-  /** Returns the price of a grade at each station; null if unknown. @throws the signal's reason. */
+  /** Returns the price of a grade at each station; null if unknown. @throws the signal's reason if aborted. */
   async pricesOf(
     stations: readonly RoadService[],
     grade: FuelGrade,
@@ -59,7 +65,10 @@ export class FuelPrices {
     return (await this.parts.averages.averagesIn(areas, signal)).map((prices) => prices[grade] ?? null);
   }
 
-  /** Returns the stations on the wire, with prices. @param from origin of the distances; if omitted, they are 0. */
+  /**
+   * Returns stations with prices in the API format. @param from position to measure distances from; distances are 0 if
+   * omitted.
+   */
   async present(
     stations: readonly RoadService[],
     grade: FuelGrade,
@@ -78,7 +87,7 @@ export class FuelPrices {
     });
   }
 
-  /** Returns an area's average as a row without a location; null if unknown. */
+  /** Returns an area's average as a station row without a location; null if unknown. */
   async areaRow(
     area: PriceArea,
     name: string,
@@ -117,7 +126,7 @@ export class FuelPrices {
     };
   }
 
-  /** Returns for each station a function from a grade to its price. */
+  /** Returns a grade-to-price function for each station. */
   private async known(
     stations: readonly RoadService[],
     signal?: AbortSignal,
@@ -167,7 +176,7 @@ function reportedPrice(
   };
 }
 
-/** Returns the grades a station may sell; if none are recorded, the common ones. */
+/** Returns the grades that a station may sell: the recorded ones, or the common ones if none are recorded. */
 const soldAt = (station: RoadService): readonly FuelGrade[] =>
   fuelGrades.filter((grade) => maySell(station, grade) && (grade !== 'e85' || station.sells.includes(grade)));
 

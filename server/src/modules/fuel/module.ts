@@ -13,18 +13,17 @@ import { priceReportsData } from './personal-data.ts';
 import { reportPrice } from './report-price.ts';
 import { storedReports } from './tables.ts';
 
-/** Radius and number of a step's stations. See docs/product/fuel.md#stations-at-a-step. */
+/** Radius and maximum stations at a step. See docs/product/fuel.md#stations-at-a-step. */
 const STEP_MILES = 10;
 const STEP_STATIONS = 15;
 
 const isDefault = ({ lat, lng }: Position): boolean => lat === DEFAULT_PLACE.lat && lng === DEFAULT_PLACE.lng;
 
-/** Dependencies of the fuel module. */
 interface FuelModuleParts {
   readonly fuel: FuelModule;
 }
 
-/** Gas stations and their prices. */
+/** The fuel module: gas stations and their prices. */
 export const fuel = defineModule({
   name: 'fuel',
   endpoints: fuelEndpoints,
@@ -44,7 +43,7 @@ export const fuel = defineModule({
           return findStations(query, parts, signalOf(reply));
         },
       },
-      // Not counted: guidance calls this automatically at each step.
+      // Doesn't count toward the quota, because the app calls it automatically at each navigation step.
       stepGasStations: ({ query: { lat, lng, grade } }, reply) => {
         requireCovered({ lat, lng });
         const search = { lat, lng, grade, radius: STEP_MILES, sortBy: 'price', limit: STEP_STATIONS } as const;

@@ -1,3 +1,4 @@
+import type { UserId } from '@roadcast/core/ids';
 import { eq, inArray } from 'drizzle-orm';
 import { inBatches } from '../../platform/db/row-batches.ts';
 import type { Database } from '../../platform/db/store.ts';
@@ -5,7 +6,7 @@ import type { PersonalData } from '../../platform/modules/personal-data.ts';
 import { jsonArray } from '../../platform/streams/json-parts.ts';
 import { fuelPriceReports } from './tables.ts';
 
-/** Fuel prices a driver reported in the last 48 hours; older reports are deleted. */
+/** Personal data of fuel price reports from the last 48 hours. Older reports are deleted. */
 export const priceReportsData: PersonalData = {
   name: 'fuelPriceReports',
   exportFor: (userId, db) => jsonArray(exportedReports(userId, db)),
@@ -14,7 +15,7 @@ export const priceReportsData: PersonalData = {
   },
 };
 
-async function* exportedReports(userId: string, db: Database): AsyncGenerator<unknown> {
+async function* exportedReports(userId: UserId, db: Database): AsyncGenerator<unknown> {
   const rows = inBatches(db, {
     table: fuelPriceReports,
     id: fuelPriceReports.id,

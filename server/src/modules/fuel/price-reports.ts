@@ -1,3 +1,4 @@
+import type { UserId } from '@roadcast/core/ids';
 import type { StorageLimit } from '@roadcast/core/plans';
 import type { FuelGrade } from '@roadcast/core/services';
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
@@ -13,44 +14,47 @@ import type { Ids } from '../../platform/ids.ts';
 import type { UserStorage } from '../../platform/storage/user-storage.ts';
 import { fuelPriceReports as reports } from './tables.ts';
 
-/** Reports are deleted after this long. */
+/** Age at which reports are deleted, milliseconds. */
 export const REPORT_LIFE_MS = 48 * MILLISECONDS_PER_HOUR;
 
-/** Time until the same driver may report the same station and grade again. */
+/** Milliseconds before a driver may report the same station and grade again. */
 export const REPEATED_MS = 4 * MILLISECONDS_PER_HOUR;
 
-/** Daily limits of reports per driver, and per network (drivers at a truck stop share one). */
+/** Daily report limits per driver and per network. Drivers at a truck stop share a network. */
 export const MOST_A_DAY = 10;
 export const MOST_A_DAY_OF_NETWORK = 30;
 
-/** Refresh interval of the cached reports: a plan needs about a thousand stations, and reports are few. */
+/**
+ * Refresh interval of the report cache, milliseconds. A cache is needed because a plan looks up about a thousand
+ * stations; reports are few.
+ */
 const FRESH_MS = 10_000;
 
-/** Maximum number of cached reports; the most recent ones are kept. */
+/** Maximum cached reports; the most recent ones are kept. */
 const MOST_HELD = 50_000;
 
 const MILLS_PER_DOLLAR = 1000;
 
-/** One driver's report. */
+/** A driver's report of a price. */
 export interface PriceReport {
-  readonly userId: string;
-  /** See `ReporterNetworks`. */
+  readonly userId: UserId;
+  /** Pseudonym of the network. See `ReporterNetworks`. */
   readonly network: string;
   readonly grade: FuelGrade;
-  /** Dollars a gallon. */
+  /** Dollars per gallon. */
   readonly price: number;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** A report to be stored. */
+/** A report to store. */
 export interface NewReport extends Omit<PriceReport, 'at' | 'network'> {
   readonly stationId: string;
-  /** The names of the reporter's network, today's first: see `ReporterNetworks`. */
+  /** Pseudonyms of the reporter's network, today's first. See `ReporterNetworks`. */
   readonly networks: readonly [string, ...string[]];
 }
 
-/** Why a report isn't stored: a recent duplicate, or the daily limit. */
+/** Why a report isn't stored: it repeats a recent one, or exceeds the daily limit. */
 export type ReportRefusal = { readonly code: 'repeated'; readonly waitMs: number } | { readonly code: 'too_many' };
 
 interface PriceReportsParts {
@@ -60,11 +64,11 @@ interface PriceReportsParts {
   readonly ids: Ids;
 }
 
-/** The store of driver-reported fuel prices. */
+/** Stores fuel prices reported by drivers. */
 export class PriceReports {
   private readonly parts: PriceReportsParts;
   private held: {
-    /** On the monotonic clock, milliseconds. */
+    /** When the reports were read, on the monotonic clock, milliseconds. */
     readonly since: number;
     readonly byStation: Promise<ReadonlyMap<string, readonly PriceReport[]>>;
   } | null = null;
@@ -73,7 +77,7 @@ export class PriceReports {
     this.parts = parts;
   }
 
-  /** Returns the reports of the last 48 hours by station, most recent first. */
+  /** Returns the reports from the last 48 hours by station, most recent first. */
   recent(): Promise<ReadonlyMap<string, readonly PriceReport[]>> {
     const now = this.parts.clock.now();
     const since = monotonicNow(this.parts.clock);
@@ -115,9 +119,9 @@ export class PriceReports {
   }
 
   /**
-   * Stores a report, unless the driver or the network has reached a limit. Reports of one driver, and of one network, are checked one at
-   * a time, so parallel ones can't both pass.
-   * @returns null once stored. @throws ApiError account_full.
+   * Stores a report unless the driver or network has reached a limit. Processes reports of the same driver or network
+   * one at a time, so that concurrent ones can't exceed a limit.
+   * @returns null if stored. @throws ApiError account_full.
    */
   async add(report: NewReport, limit: StorageLimit): Promise<ReportRefusal | null> {
     const refusal = await this.parts.storage.within(report.userId, limit, (tx) => this.addWith(tx, report));
@@ -125,7 +129,7 @@ export class PriceReports {
     return refusal;
   }
 
-  /** @param tx holds the lock of the user's storage. */
+  /** @param tx transaction that holds the user's storage lock. */
   private async addWith(
     tx: Queries,
     { userId, stationId, grade, price, networks }: NewReport,
@@ -146,7 +150,10 @@ export class PriceReports {
     return null;
   }
 
-  /** Returns the remaining wait until the driver may report the station's grade again, milliseconds; null for none. */
+  /**
+   * Returns how long the driver must wait to report the station and grade again, milliseconds; null if there is no
+   * wait.
+   */
   private async waitOf(
     { userId, stationId, grade }: Pick<NewReport, 'userId' | 'stationId' | 'grade'>,
     now: number,
@@ -168,7 +175,10 @@ export class PriceReports {
     return last ? last.at.getTime() + REPEATED_MS - now : null;
   }
 
-  /** Returns a network's existing name at a station, so it counts once there across midnight; otherwise today's. */
+  /**
+   * Returns a network's existing pseudonym at a station, so that the network isn't counted twice across midnight;
+   * otherwise today's.
+   */
   private async networkAt(
     stationId: string,
     networks: readonly [string, ...string[]],

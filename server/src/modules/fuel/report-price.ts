@@ -7,15 +7,14 @@ import type { FuelModule } from './fuel-module.ts';
 import { MOST_A_DAY } from './price-reports.ts';
 
 /**
- * Share of the area's average; a price further off is a typo. Averages of neighboring states have differed by a third, and stations off
- * the highway by a quarter.
+ * Maximum deviation from the area's average, as a share. Larger deviations are typos: averages of neighboring states
+ * have differed by a third, and stations off the highway by a quarter.
  */
 const FURTHEST_OFF_AVERAGE = 0.6;
 
-/** Minimum account age to report without a finished drive near the station. */
+/** Minimum account age for reporting without a finished drive near the station. */
 const OLD_ENOUGH_DAYS = 7;
 
-/** The reporting user and network. */
 export interface Reporter {
   readonly user: Pick<User, 'id' | 'emailVerified' | 'createdAt'>;
   readonly tier: Tier;
@@ -24,10 +23,10 @@ export interface Reporter {
 }
 
 /**
- * Stores a driver's price of a gallon.
+ * Stores a driver's price per gallon.
  * @returns the updated station.
- * @throws ApiError station_not_found; price_implausible; email_unconfirmed, account_too_new; price_reported for the same driver, station
- * and grade within four hours; too_many_price_reports; account_full.
+ * @throws ApiError station_not_found; price_implausible; email_unconfirmed, account_too_new; price_reported if the
+ * driver reported that station and grade within four hours; too_many_price_reports; account_full.
  */
 export async function reportPrice(
   { stationId, grade, price }: PriceReportRequest,
@@ -48,7 +47,9 @@ export async function reportPrice(
   return shown;
 }
 
-/** Checks that the reporter's account is old enough, or has a finished drive nearby. @throws ApiError account_too_new. */
+/**
+ * Verifies that the reporter's account is old enough or has a finished drive nearby. @throws ApiError account_too_new.
+ */
 async function requireTrusted(
   { user }: Reporter,
   station: RoadService,
@@ -60,7 +61,7 @@ async function requireTrusted(
   throw new ApiError('account_too_new', { facts: { days: OLD_ENOUGH_DAYS } });
 }
 
-/** Stores the report. @throws ApiError price_reported, too_many_price_reports, account_full. */
+/** Stores a report. @throws ApiError price_reported, too_many_price_reports, account_full. */
 async function store(
   report: PriceReportRequest,
   { user, tier, network }: Reporter,

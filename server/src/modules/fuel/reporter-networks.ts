@@ -2,10 +2,10 @@ import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import type { Pseudonyms } from '../../platform/secrets/pseudonyms.ts';
 import { REPORT_LIFE_MS } from './price-reports.ts';
 
-/** Number of days, including today, on which a stored report may have been made. */
+/** Number of days, including today, whose pseudonyms are returned. */
 const DAYS = REPORT_LIFE_MS / MILLISECONDS_PER_DAY + 1;
 
-/** Pseudonyms of the networks that report prices; they change daily. */
+/** Daily pseudonyms of the networks that report prices. */
 export class ReporterNetworks {
   private readonly pseudonyms: Pseudonyms;
 
@@ -13,7 +13,10 @@ export class ReporterNetworks {
     this.pseudonyms = pseudonyms;
   }
 
-  /** Returns a network's name today, then those of the previous days. @param network see `networkKey`. @param now epoch milliseconds. */
+  /**
+   * Returns a network's pseudonyms: today's, then those of previous days. @param network see `networkKey`. @param now
+   * epoch milliseconds.
+   */
   of(network: string, now: number): [string, ...string[]] {
     return this.pseudonyms.until(now, DAYS, 'price-reports', network);
   }

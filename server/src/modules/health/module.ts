@@ -6,22 +6,26 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Called instead of refusing a request while the server is overloaded; if it returns nothing, the request proceeds. */
+    /**
+     * Called instead of rejecting a request while the server is overloaded. If the handler returns nothing, the request
+     * proceeds.
+     */
     pressureHandler?: () => void;
   }
 }
 
-/** Monitoring calls are served under load and on any host. */
+/** Options that serve monitoring calls under load and on any host. */
 const ofHealth = { anyHost: true, pressureHandler: () => undefined } as const;
 
-/** Dependencies of the health checks. */
 interface HealthParts {
   readonly ports: { readonly routing: RoutingPort };
   readonly store: Store;
   readonly version: string;
 }
 
-/** `/api/health` (the process runs) and `/api/ready` (it can plan trips: 503 until it can). */
+/**
+ * The health module: `/api/health` (the process is running) and `/api/ready` (trips can be planned; 503 until then).
+ */
 export const health = defineModule({
   name: 'health',
   endpoints: healthEndpoints,

@@ -9,16 +9,19 @@ import type { MapsParts } from './parts.ts';
 import { sendTile } from './send-tile.ts';
 import { addressOf, type TileEndpoint } from './tile-route.ts';
 
-/** A versioned address never changes its content; browsers may cache it for a day and reuse it for a week. */
+/**
+ * Cache header. Content at a versioned URL never changes; browsers may cache it for a day and reuse it for another
+ * week.
+ */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 interface MapsModuleParts {
   readonly maps: MapsParts;
-  /** The server's public URL, without a trailing slash; null if it has none. */
+  /** Public URL of the server, without a trailing slash; null if unset. */
   readonly settings: { readonly givenPublicUrl: string | null };
 }
 
-/** The map's data: its description, the embedded tiles, street tiles and overlays. */
+/** The module for map data: its description, embedded tiles, street tiles and overlays. */
 export const maps = defineModule({
   name: 'maps',
   endpoints: mapsEndpoints,
@@ -32,7 +35,8 @@ export const maps = defineModule({
         return {
           tilejson: '3.0.0',
           name: 'Roadcast',
-          // Never the request's host: a cache would serve one caller's host to all others. Relative if there is no public URL.
+          // Don't use the request's host, because a cache would serve one caller's host to all others. Relative if
+          // there is no public URL.
           tiles: [`${givenPublicUrl ?? ''}${atlasPath}`],
           minzoom: 0,
           maxzoom: atlas.maxZoom,
@@ -90,10 +94,13 @@ function atlasTile({ atlas, atlasVersion }: MapsParts): Handle<TileEndpoint> {
   };
 }
 
-/** Retry-After: a killed process is replaced within a second. */
+/** Retry-After seconds. A crashed tile process is replaced within a second. */
 const BACK_SECONDS = 1;
 
-/** Rethrows an error. @throws ApiError tiles_unavailable for a tile that can't be made now; anything else unchanged. */
+/**
+ * Converts `TilesAwayError` to an API error and rethrows. @throws ApiError tiles_unavailable if a tile can't be made
+ * now; any other error unchanged.
+ */
 function unavailable(error: unknown): never {
   if (!(error instanceof TilesAwayError)) throw error;
   throw new ApiError('tiles_unavailable', { retryAfter: BACK_SECONDS });
@@ -105,7 +112,7 @@ const streetTile =
     const address = addressOf(request.params);
     if (!streets || !Object.values(address).every(Number.isInteger)) throw new ApiError('not_found');
     const tile = await streets.tile(address, signalOf(reply));
-    // Not an error status, which browsers would log to the console: the map has a fallback.
+    // Not an error status, which browsers would log to the console. The map has a fallback.
     if (!tile) return reply.header('cache-control', 'no-store').header(STREETS_HEADER, 'away').status(204).send();
     return sendTile(request, reply.header('cache-control', CACHE_CONTROL), tile);
   };

@@ -7,10 +7,10 @@ import { signalOf } from '../../platform/request-signal.ts';
 import type { MapsParts } from './parts.ts';
 import { addressOf, type TileEndpoint } from './tile-route.ts';
 
-/** Minimum max-age of a stale picture that is being refreshed. */
+/** Minimum max-age of a stale picture while it is refreshed, seconds. */
 const LEAST_AGE_SECONDS = 30;
 
-/** Returns the available overlays, for the page. */
+/** Returns the available overlays, as shown to the app. */
 export function describeOverlays(overlays: MapsParts['overlays']): Record<OverlayName, Overlay> {
   const described = (name: OverlayName): Overlay => {
     const overlay = overlays[name];
@@ -27,14 +27,16 @@ export function describeOverlays(overlays: MapsParts['overlays']): Record<Overla
   return { precipitation: described('precipitation'), clouds: described('clouds'), traffic: described('traffic') };
 }
 
-/** Returns the handler of an overlay's tiles. Callers only choose the tile; the operator configures the server and its key. */
+/**
+ * Returns the handler for an overlay's tiles. Callers choose only the tile; the operator configures the server and key.
+ */
 export const overlayTile =
   (overlay: MapsParts['overlays'][OverlayName]): Handle<TileEndpoint> =>
   async ({ params }, reply) => {
     const address = addressOf(params);
     if (typeof overlay === 'string' || !isTileAddress(address, overlay.maxZoom)) throw new ApiError('not_found');
     const served = await overlay.tile(address, signalOf(reply));
-    // Not an error status, which browsers would log to the console: the map works without it.
+    // Not an error status, which browsers would log to the console. The map works without the overlay.
     if (!served) return reply.header('cache-control', 'no-store').header(OVERLAY_HEADER, 'away').status(204).send();
     const { tile, freshForMs } = served;
     const seconds = Math.max(LEAST_AGE_SECONDS, Math.round(freshForMs / 1000));

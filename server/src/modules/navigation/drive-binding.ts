@@ -1,20 +1,14 @@
 import { canonicalRequest } from '@roadcast/contract';
-import {
-  endAt,
-  keptPosition,
-  nextMorning,
-  nowhere,
-  type TripPlace,
-  type TripRequest,
-} from '@roadcast/core/trip-request';
+import type { DriveId } from '@roadcast/core/ids';
+import { endAt, keptPosition, nextMorning, nowhere, type TripDraft, type TripPlace } from '@roadcast/core/trip-request';
 import { Signature } from '../../platform/signed-token.ts';
 
-/** 12 characters per place. */
+/** Bytes of a place's hash; 12 characters in base64. */
 const HASH_BYTES = 9;
 
 /**
- * Binds a drive to its destination, its vehicle and wishes, and the places on its way, to distinguish a reroute from
- * another trip. Bindings are keyed hashes, different for each drive: they contain no place.
+ * Binds a drive to its destination, vehicle, preferences and waypoints, to distinguish a reroute from another trip.
+ * Bindings are keyed hashes that differ per drive and don't reveal places.
  */
 export class DriveBindings {
   private readonly hash: Signature;
@@ -23,26 +17,27 @@ export class DriveBindings {
     this.hash = new Signature(secret, 'drive-bindings', HASH_BYTES);
   }
 
-  /** Returns a drive's binding. @param end where the drive ends, if before its trip does. */
-  of(driveId: string, trip: TripRequest, end: TripPlace | null): string {
+  /** Returns a drive's binding. @param end where the drive ends, if before the end of its trip. */
+  of(driveId: DriveId, trip: TripDraft, end: TripPlace | null): string {
     const last = end ?? (trip.returnTrip ? trip.origin : trip.destination);
     return [this.wishes(driveId, trip), this.end(driveId, last), this.via(driveId, viaOf(trip))].join('.');
   }
 
   /**
-   * Returns whether a request reroutes the bound drive: the same destination, vehicle and wishes, from any origin, past
-   * any of its places in their order. Departure, the hours of single days and the battery's charge change on the way.
+   * Returns whether a request reroutes the bound drive: same destination, vehicle and preferences, from any origin,
+   * through any of its waypoints in order. Ignores departure, hours of individual days and battery charge, which change
+   * on the way.
    */
-  cover(bound: string, driveId: string, request: TripRequest): boolean {
+  cover(bound: string, driveId: DriveId, request: TripDraft): boolean {
     const [wishes, end, via = ''] = bound.split('.');
     if (request.returnTrip || wishes !== this.wishes(driveId, request)) return false;
     if (end !== this.end(driveId, request.destination)) return false;
     return isPartOf(listed(this.via(driveId, request.waypoints)), listed(via));
   }
 
-  private wishes(driveId: string, request: TripRequest): string {
+  private wishes(driveId: DriveId, request: TripDraft): string {
     const { startCharge: _, ...charging } = request.charging;
-    const wishes: TripRequest = {
+    const wishes: TripDraft = {
       ...request,
       origin: nowhere,
       destination: endAt(nowhere),
@@ -55,19 +50,19 @@ export class DriveBindings {
     return this.hash.of(`${driveId} wishes ${canonicalRequest(wishes)}`);
   }
 
-  private end(driveId: string, place: TripPlace): string {
+  private end(driveId: DriveId, place: TripPlace): string {
     return this.hash.of(`${driveId} end ${placeText(place)}`);
   }
 
-  private via(driveId: string, places: readonly ViaPlace[]): string {
+  private via(driveId: DriveId, places: readonly ViaPlace[]): string {
     return places.map((place) => this.hash.of(`${driveId} ${place.role} ${placeText(place)}`)).join(',');
   }
 }
 
-type ViaPlace = Pick<TripRequest['waypoints'][number], 'name' | 'at' | 'role'>;
+type ViaPlace = Pick<TripDraft['waypoints'][number], 'name' | 'at' | 'role'>;
 
-/** The turnaround of a return trip is a stop on the rest of it. */
-const viaOf = ({ waypoints, destination, returnTrip }: TripRequest): readonly ViaPlace[] =>
+/** Returns the places on the way. Once a return trip has turned around, its destination is a stop on the rest. */
+const viaOf = ({ waypoints, destination, returnTrip }: TripDraft): readonly ViaPlace[] =>
   returnTrip ? [...waypoints, { ...destination, role: 'stop' }] : waypoints;
 
 function placeText({ name, at }: TripPlace): string {
@@ -77,7 +72,7 @@ function placeText({ name, at }: TripPlace): string {
 
 const listed = (text: string): string[] => text.split(',').filter((hash) => hash !== '');
 
-/** Returns whether all parts are in the whole, in the same order. */
+/** Returns whether the whole contains all parts in the same order. */
 function isPartOf(parts: readonly string[], whole: readonly string[]): boolean {
   let from = 0;
   return parts.every((part) => {

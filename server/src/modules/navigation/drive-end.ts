@@ -1,24 +1,24 @@
 import { MOST_DRIVE_DAYS } from '@roadcast/contract';
-import type { TripRequest } from '@roadcast/core/trip-request';
+import type { TripDraft } from '@roadcast/core/trip-request';
 import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 
 /** Maximum delay of a drive, milliseconds. */
 const LATE_MS = MILLISECONDS_PER_DAY;
 
-/** Miles of the shortest day a trip can be planned with: two hours at town speeds (approximate). */
+/** Shortest day a trip can be planned with, miles: two hours at town speeds (approximate). */
 const LEAST_MILES_A_DAY = 60;
 
-/** A drive as reported by its device. */
+/** A drive reported by a device. */
 interface PlannedDrive {
   readonly miles: number;
-  /** From the start to the last arrival, nights included; undefined if not reported. */
+  /** Seconds from the start to the last arrival, including nights; undefined if not reported. */
   readonly plannedSeconds: number | undefined;
-  readonly trip: Pick<TripRequest, 'waypoints' | 'destination'>;
+  readonly trip: Pick<TripDraft, 'waypoints' | 'destination'>;
 }
 
 /**
- * Returns when free reroutes end for a drive that starts now, epoch milliseconds: a day after its planned end. Devices
- * can report any duration, so it's capped by the trip's miles and nights.
+ * Returns when free reroutes end for a drive that starts now, epoch milliseconds: a day after its planned end. The
+ * trip's miles and nights cap the duration, because devices can report any value.
  */
 export function driveEndsAt({ miles, plannedSeconds, trip }: PlannedDrive, now: number): number {
   const nights = [...trip.waypoints, trip.destination].reduce((sum, place) => sum + place.nights, 0);

@@ -5,10 +5,11 @@ import {
   type ParsedRouteRequest,
   type ParsedStartDrive,
   type StartDriveResponse,
-  tripRequestOf,
+  tripDraftOf,
   type UpdateDriveRequest,
   type UpdateDriveResponse,
 } from '@roadcast/contract';
+import type { DriveId, UserId } from '@roadcast/core/ids';
 import { allowsOneMore, higherTier, left, type PlanTable, type Tier } from '@roadcast/core/plans';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -25,7 +26,6 @@ import type { DriveOwner, DriveRow, KeptDrives } from './kept-drives.ts';
 import { drivePolicy } from './policy.ts';
 import { presentDrive } from './present-drive.ts';
 
-/** Dependencies of `Drives`. */
 export interface DrivesParts {
   readonly kept: KeptDrives;
   readonly tokens: DriveTokens;
@@ -35,13 +35,16 @@ export interface DrivesParts {
   readonly plans: PlanTable;
   /** Counts reroutes. */
   readonly limits: Limits;
-  /** If false, nothing is limited. */
+  /** If false, there are no limits. */
   readonly enforced: boolean;
-  /** Returns the sharer's tier if a trip is exactly the one its link was signed for; null otherwise. */
+  /** Returns the sharer's tier if a trip is exactly the one that the link was signed for; null otherwise. */
   sharedTier(trip: ParsedRouteRequest): Tier | null;
 }
 
-/** Free reroutes per drive, per caller (up to three drives at once), and per network (possibly several callers). */
+/**
+ * Maximum free reroutes per drive, per caller (up to three simultaneous drives), and per network (possibly several
+ * callers).
+ */
 const FREE_REROUTES = {
   ofDrive: [
     { times: 60, seconds: 3600 },
@@ -57,7 +60,7 @@ const FREE_REROUTES = {
   ],
 } as const;
 
-/** Trips driven with guidance: counted while under way, and never stopped once they are. */
+/** Drives with guidance. Active drives count toward a limit but are never stopped. */
 export class Drives {
   private readonly parts: DrivesParts;
 
@@ -66,8 +69,8 @@ export class Drives {
   }
 
   /**
-   * Starts a drive, or resumes one started earlier. Two concurrent starts can't both take the last slot.
-   * @throws ApiError too_many_navigations; drive_not_found if someone else's drive has this id.
+   * Starts a drive or resumes an earlier one. Concurrent starts can't both take the last slot.
+   * @throws ApiError too_many_navigations; drive_not_found if the id belongs to another caller's drive.
    */
   async start(body: ParsedStartDrive, who: Counted): Promise<StartDriveResponse> {
     const { kept, tokens, clock } = this.parts;
@@ -79,7 +82,7 @@ export class Drives {
     const row = await this.orWithoutRoom(
       () => kept.oneAtATime(who.userId ?? who.network, place),
       async () => {
-        // A full disk stops counting, not driving.
+        // A full disk prevents counting but mustn't prevent driving.
         const there = await kept.find(body.id, owner, token !== null);
         if (!there && !token) await this.requirePlace(who, owner, now);
         return there ?? this.rowOf(body, who, owner, token, null, now);
@@ -90,8 +93,8 @@ export class Drives {
     return { success: true, drive: presentDrive(row), token: signed, allowance };
   }
 
-  /** Records a sign of life and any changes. @throws ApiError drive_not_found. */
-  async update(id: string, body: UpdateDriveRequest, who: Counted, caller: Caller): Promise<UpdateDriveResponse> {
+  /** Records a heartbeat and any changes. @throws ApiError drive_not_found. */
+  async update(id: DriveId, body: UpdateDriveRequest, who: Counted, caller: Caller): Promise<UpdateDriveResponse> {
     const { kept, tokens, clock } = this.parts;
     const now = clock.now();
     const { shareDriven, finished } = body;
@@ -108,27 +111,26 @@ export class Drives {
     return { success: true, drive: presentDrive(row), allowance: await this.allowanceOf(who) };
   }
 
-  /** Deletes expired guest drives. */
   purge(): Promise<void> {
     const { kept, clock } = this.parts;
     return kept.purge(clock.now());
   }
 
   /** Returns a user's drives, newest first. */
-  async list(who: Counted & { readonly userId: string }): Promise<DrivesResponse> {
+  async list(who: Counted & { readonly userId: UserId }): Promise<DrivesResponse> {
     const drives: Drive[] = (await this.parts.kept.list(who.userId)).map(presentDrive);
     return { drives, allowance: await this.allowanceOf(who) };
   }
 
   /** Deletes a user's drive. @throws ApiError drive_not_found. */
-  async remove(id: string, userId: string, caller: Caller): Promise<void> {
+  async remove(id: DriveId, userId: UserId, caller: Caller): Promise<void> {
     const { kept } = this.parts;
     if (!drivePolicy.permitted(caller, 'remove', await kept.find(id, { userId }, false)))
       throw new ApiError('drive_not_found');
     await kept.remove(id, userId);
   }
 
-  /** Returns the number of the caller's drives under way, and the maximum. */
+  /** Returns the number of the caller's active drives and the maximum. */
   async allowanceOf(who: Counted): Promise<Allowance> {
     const { kept, clock, plans, enforced } = this.parts;
     const now = clock.now();
@@ -138,9 +140,10 @@ export class Drives {
   }
 
   /**
-   * Checks whether a plan reroutes a drive under way. Such a plan isn't one of the day's calculations, and the limits
-   * of the original trip apply. Returns the tier whose limits apply; null for a plan that counts like any other:
-   * without a valid token, for another trip than the drive's, after the drive's end, or after too many.
+   * Checks whether a plan reroutes an active drive. If so, the plan isn't counted toward the day's calculations, and
+   * the original trip's limits apply.
+   * @returns the tier whose limits apply; null if the plan counts like any other: without a valid token, for another
+   * trip, after the drive's end, or after too many reroutes.
    */
   async takeReroute(request: ParsedRouteRequest, who: Counted): Promise<Tier | null> {
     const { tokens, bindings, enforced, kept, clock } = this.parts;
@@ -149,16 +152,16 @@ export class Drives {
     const now = clock.now();
     const row = await kept.ofToken(drive, who.userId);
     if (!row || row.finishedAt !== null || row.endsAt.getTime() < now) return null;
-    if (!bindings.cover(row.boundTo, row.id, tripRequestOf(request))) return null;
+    if (!bindings.cover(row.boundTo, row.id, tripDraftOf(request))) return null;
     if (enforced && !(await this.isFreeReroute(drive.id, who))) return null;
-    // A sign of life; the reroute matters more than recording it.
+    // A reroute is also a heartbeat. Ignore a full disk, because the reroute matters more than recording it.
     await kept.change(drive.id, this.ownerOf(who, now), true, { seenAt: new Date(now) }).catch((error: unknown) => {
       if (!isOutOfRoom(error)) throw error;
     });
     return higherTier(row.tier, who.tier);
   }
 
-  private async isFreeReroute(id: string, who: Counted): Promise<boolean> {
+  private async isFreeReroute(id: DriveId, who: Counted): Promise<boolean> {
     const { limits } = this.parts;
     const { ofDrive, ofCaller, ofNetwork } = FREE_REROUTES;
     const counts = [
@@ -175,7 +178,7 @@ export class Drives {
     }
   }
 
-  /** Counts a start against the plan. @param token from an earlier response about the drive. */
+  /** Counts a start toward the plan's limit. @param token from an earlier response for the drive. */
   private async takePlace(
     body: ParsedStartDrive,
     who: Counted,
@@ -188,7 +191,8 @@ export class Drives {
     const again = { seenAt: new Date(now), finishedAt: null };
     const there = await kept.change(body.id, owner, token !== null, again, queries);
     if (there) return there;
-    // A user's drive without a row was deleted. A guest's expired after days without a sign of life, and continues.
+    // A user's drive without a row was deleted. A guest's drive expired after days without a heartbeat and may
+    // continue.
     const begun = token?.ofGuest ? token : null;
     const guests = begun && (await kept.ofToken(begun, null, queries));
     if (!begun) await this.requirePlace(who, owner, now, queries);
@@ -198,7 +202,7 @@ export class Drives {
     return added;
   }
 
-  /** @throws ApiError too_many_navigations. */
+  /** Verifies that the caller may start another drive. @throws ApiError too_many_navigations. */
   private async requirePlace(who: Counted, owner: DriveOwner, now: number, queries?: Queries): Promise<void> {
     const { kept, plans, enforced } = this.parts;
     const { activeNavigations: limit, upgrades } = plans[who.tier];
@@ -209,8 +213,8 @@ export class Drives {
 
   /**
    * Returns the row of a new drive.
-   * @param begun token of a guest's drive that continues.
-   * @param guests its row, which moves to a driver who signs in; null if it expired.
+   * @param begun token of a guest's drive to continue.
+   * @param guests row of the guest's drive, which moves to the signed-in driver; null if expired.
    */
   private rowOf(
     body: ParsedStartDrive,

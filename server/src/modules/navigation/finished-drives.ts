@@ -1,25 +1,26 @@
 import { distanceMeters, type Position, toLngLat } from '@roadcast/core/geo';
+import type { UserId } from '@roadcast/core/ids';
 import { MILLISECONDS_PER_HOUR, milesToMeters } from '@roadcast/core/units';
 import type { GeocodingPort } from '@roadcast/providers/geocoding/port';
 import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/store.ts';
 import { drives } from './tables.ts';
 
-/** Maximum distance of a place near an end of a drive. */
+/** Maximum distance between a place and a nearby end of a drive. */
 const NEAR_MILES = 50;
 
-/** Minimums for a drive to count: miles, and the share of them that was driven. */
+/** Minimum miles of a qualifying drive, and the minimum share that must have been driven. */
 const LEAST_MILES = 20;
 const LEAST_SHARE = 0.8;
 
-/** A drive finished faster than this wasn't driven; miles per hour. */
+/** Maximum average speed of a real drive, mph. */
 const FASTEST_MPH = 90;
 
-/** Maximum number of recent drives checked. */
+/** Maximum recent drives checked. */
 const MOST_LOOKED_AT = 20;
 
 /**
- * Looks up where users have driven. Drives store no positions, only the names of their ends, which are geocoded here.
+ * Determines where users have driven. Drives store no positions, only the names of their ends, which are geocoded here.
  */
 export class FinishedDrives {
   private readonly db: Database;
@@ -30,8 +31,8 @@ export class FinishedDrives {
     this.geocoding = geocoding;
   }
 
-  /** Returns whether a user has finished a drive that began or ended near a position. */
-  async anyNear(userId: string, position: Position, signal?: AbortSignal): Promise<boolean> {
+  /** Returns whether a user has finished a drive that started or ended near a position. */
+  async anyNear(userId: UserId, position: Position, signal?: AbortSignal): Promise<boolean> {
     const most = milesToMeters(NEAR_MILES);
     for (const name of await this.endsOf(userId)) {
       const found = await this.geocoding.find(name, signal);
@@ -41,10 +42,10 @@ export class FinishedDrives {
   }
 
   /**
-   * Returns the names of the ends of a user's finished drives. Driving times are by the server's clock, not the
-   * device's.
+   * Returns the names of both ends of a user's finished drives. Driving times are measured by the server's clock, not
+   * the device's.
    */
-  private async endsOf(userId: string): Promise<ReadonlySet<string>> {
+  private async endsOf(userId: UserId): Promise<ReadonlySet<string>> {
     const hours = sql`extract(epoch from ${drives.finishedAt} - ${drives.countedAt}) * 1000 / ${MILLISECONDS_PER_HOUR}`;
     const rows = await this.db
       .select({ origin: drives.origin, destination: drives.destination })

@@ -2,12 +2,12 @@ import { DRIVE_COUNTS_HOURS } from '@roadcast/contract';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import type { Pseudonyms } from '../../platform/secrets/pseudonyms.ts';
 
-/** Days on which a drive that still counts can have been last seen, including today. */
+/** Number of days, including today, within which the last heartbeat of a counted drive may be. */
 const DAYS = DRIVE_COUNTS_HOURS / 24 + 1;
 
 /**
- * Pseudonyms of a guest's network in the drives table. A drive has the pseudonym of the day it was last seen, so it's
- * found as long as it counts.
+ * Daily pseudonyms that identify a guest's network in the drives table. Each drive is stored under the pseudonym for
+ * the day of its last heartbeat, so searching the last `DAYS` pseudonyms finds every drive that still counts.
  */
 export class GuestSubjects {
   private readonly pseudonyms: Pseudonyms;
@@ -17,7 +17,7 @@ export class GuestSubjects {
   }
 
   /**
-   * Returns today's pseudonym first, then those of previous days.
+   * Returns a network's pseudonyms: today's, then those of previous days.
    * @param network see `networkKey`.
    * @param now epoch milliseconds.
    */
@@ -26,5 +26,5 @@ export class GuestSubjects {
   }
 }
 
-/** How long a guest's drive is kept after it was last seen, milliseconds. */
+/** How long a guest's drive is stored after its last heartbeat, milliseconds. */
 export const GUEST_DRIVE_LIFE_MS = DAYS * 24 * MILLISECONDS_PER_HOUR;

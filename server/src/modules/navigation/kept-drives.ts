@@ -1,4 +1,5 @@
 import { DRIVE_COUNTS_HOURS, MOST_DRIVES } from '@roadcast/contract';
+import type { DriveId, UserId } from '@roadcast/core/ids';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { and, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
@@ -12,23 +13,23 @@ import { drives } from './tables.ts';
 /** A stored drive. */
 export type DriveRow = typeof drives.$inferSelect;
 
-/** Owner of drives: a user, or a guest's network by its pseudonyms, today's first. */
-export type DriveOwner = { readonly userId: string } | { readonly userId: null; readonly guest: [string, ...string[]] };
+/** Owner of a drive: a user, or a guest's network with its pseudonyms, today's first. */
+export type DriveOwner = { readonly userId: UserId } | { readonly userId: null; readonly guest: [string, ...string[]] };
 
-/** Changes to a drive; absent ones leave it as is. */
+/** Changes to a drive. Absent fields are unchanged. */
 export interface DriveChanges {
   readonly seenAt: Date;
-  /** A smaller share than the stored one is ignored. */
+  /** Ignored if smaller than the stored value. */
   readonly shareDriven?: number;
   /** Null resumes the drive. */
   readonly finishedAt?: Date | null;
 }
 
-/** Maximum drives of one network's guests on one day; guests can't list them, so a few are enough. */
+/** Maximum stored drives per daily pseudonym of a guest network. A few are enough, because guests can't list them. */
 const MOST_OF_GUEST = 50;
 
 /** Returns a user's drives, newest first. */
-export const drivesOf = (userId: string, queries: Queries): Promise<DriveRow[]> =>
+export const drivesOf = (userId: UserId, queries: Queries): Promise<DriveRow[]> =>
   queries
     .select()
     .from(drives)
@@ -36,7 +37,6 @@ export const drivesOf = (userId: string, queries: Queries): Promise<DriveRow[]> 
     .orderBy(desc(drives.startedAt), desc(drives.id))
     .limit(MOST_DRIVES);
 
-/** The store of drives. */
 export class KeptDrives {
   private readonly db: Database;
 
@@ -44,11 +44,11 @@ export class KeptDrives {
     this.db = db;
   }
 
-  list(userId: string): Promise<DriveRow[]> {
+  list(userId: UserId): Promise<DriveRow[]> {
     return drivesOf(userId, this.db);
   }
 
-  /** Runs a caller's starts one at a time. @param lockName identifies the caller, the same every day. */
+  /** Runs a caller's starts one at a time. @param lockName identifies the caller and doesn't change daily. */
   oneAtATime<Result>(lockName: string, act: (queries: Queries) => Promise<Result>): Promise<Result> {
     return this.db.transaction(async (tx) => {
       await rowsOf(tx, sql`select pg_advisory_xact_lock(${lockNumbers.drives}, hashtext(${lockName}))`);
@@ -57,10 +57,10 @@ export class KeptDrives {
   }
 
   /**
-   * Returns a drive of the caller; null if there is none.
-   * @param known whether a token proves the caller drives it: a guest's network may have changed since.
+   * Returns one of the caller's drives; null if there is none.
+   * @param known whether a token proves ownership, because a guest's network may have changed.
    */
-  async find(id: string, owner: DriveOwner, known: boolean, queries: Queries = this.db): Promise<DriveRow | null> {
+  async find(id: DriveId, owner: DriveOwner, known: boolean, queries: Queries = this.db): Promise<DriveRow | null> {
     const [row] = await queries
       .select()
       .from(drives)
@@ -69,12 +69,11 @@ export class KeptDrives {
   }
 
   /**
-   * Returns the row of a token's drive: the user's own, or the guest's that the token was issued for. Null if it was
-   * deleted.
+   * Returns the row of a token's drive: the user's own, or the guest's that the token was issued for. Null if deleted.
    */
   async ofToken(
     { id, ofGuest }: Pick<TokenDrive, 'id' | 'ofGuest'>,
-    userId: string | null,
+    userId: UserId | null,
     queries: Queries = this.db,
   ): Promise<DriveRow | null> {
     const own = userId === null ? undefined : eq(drives.userId, userId);
@@ -86,7 +85,7 @@ export class KeptDrives {
     return row ?? null;
   }
 
-  /** Returns the number of drives that count now. @param now epoch milliseconds. */
+  /** Returns the number of drives that currently count. @param now epoch milliseconds. */
   async active(owner: DriveOwner, now: number, queries: Queries = this.db): Promise<number> {
     const [row] = await queries
       .select({ used: count() })
@@ -101,16 +100,16 @@ export class KeptDrives {
     return row?.used ?? 0;
   }
 
-  /** Adds a drive. Returns null if someone else's drive has this id. */
+  /** Adds a drive. @returns null if the id belongs to another caller's drive. */
   async add(row: typeof drives.$inferInsert, queries: Queries): Promise<DriveRow | null> {
     const [added] = await queries.insert(drives).values(row).onConflictDoNothing().returning();
     if (added) await this.trim(added, queries);
     return added ?? null;
   }
 
-  /** Changes a drive of the caller. Returns null if there is none. */
+  /** Updates one of the caller's drives. @returns null if it doesn't exist. */
   async change(
-    id: string,
+    id: DriveId,
     owner: DriveOwner,
     known: boolean,
     { shareDriven, finishedAt, seenAt }: DriveChanges,
@@ -120,13 +119,13 @@ export class KeptDrives {
       .update(drives)
       .set({
         seenAt,
-        // Keep the first end.
+        // Keep the time at which the drive first finished.
         ...(finishedAt
           ? { finishedAt: sql`coalesce(${drives.finishedAt}, ${finishedAt.toISOString()}::timestamptz)` }
           : {}),
         ...(finishedAt === null ? { finishedAt } : {}),
         ...(shareDriven === undefined ? {} : { shareDriven: sql`greatest(${drives.shareDriven}, ${shareDriven})` }),
-        // From now on found under today's pseudonym, wherever the device is.
+        // Move the drive to today's pseudonym of the current network.
         ...(owner.userId === null ? { guest: owner.guest[0] } : {}),
       })
       .where(owned(id, owner, known))
@@ -135,12 +134,12 @@ export class KeptDrives {
   }
 
   /** Deletes a user's drive. */
-  async remove(id: string, userId: string): Promise<void> {
+  async remove(id: DriveId, userId: UserId): Promise<void> {
     await this.db.delete(drives).where(and(eq(drives.userId, userId), eq(drives.id, id)));
   }
 
-  /** Deletes a guest's drive after its driver has signed in on the way. */
-  async dropGuests(id: string, queries: Queries): Promise<void> {
+  /** Deletes a guest's drive after its driver has signed in. */
+  async dropGuests(id: DriveId, queries: Queries): Promise<void> {
     await queries.delete(drives).where(and(isNull(drives.userId), eq(drives.id, id)));
   }
 
@@ -150,7 +149,7 @@ export class KeptDrives {
     await deleteInBatches(this.db, drives, sql`${isNull(drives.userId)} and ${over}`);
   }
 
-  /** Limits the number of drives: deletes finished ones first, the oldest of them before the others. */
+  /** Enforces the maximum number of drives by deleting the oldest finished ones first, then the oldest others. */
   private async trim({ userId, guest }: DriveRow, queries: Queries): Promise<void> {
     const most = userId === null ? MOST_OF_GUEST : MOST_DRIVES;
     const those = userId === null ? sql`user_id is null and guest = ${guest}` : sql`user_id = ${userId}`;
@@ -167,10 +166,10 @@ const ofOwner = (owner: DriveOwner) =>
     ? and(isNull(drives.userId), inArray(drives.guest, owner.guest))
     : eq(drives.userId, owner.userId);
 
-const owned = (id: string, owner: DriveOwner, known: boolean) =>
+const owned = (id: DriveId, owner: DriveOwner, known: boolean) =>
   and(eq(drives.id, id), owner.userId === null && known ? isNull(drives.userId) : ofOwner(owner));
 
 /** Deletes all of a user's drives. */
-export async function eraseDrives(userId: string, queries: Queries): Promise<void> {
+export async function eraseDrives(userId: UserId, queries: Queries): Promise<void> {
   await queries.delete(drives).where(eq(drives.userId, userId));
 }

@@ -8,12 +8,11 @@ import { drivesData } from './personal-data.ts';
 import { drivePolicy } from './policy.ts';
 import { storedDrives } from './tables.ts';
 
-/** Dependencies of the navigation module. */
 interface NavigationParts {
   readonly drives: Drives;
 }
 
-/** Drives with guidance. */
+/** The module for drives with guidance. */
 export const navigation = defineModule({
   name: 'navigation',
   endpoints: navigationEndpoints,

@@ -3,7 +3,7 @@ import { jsonValue } from '../../platform/streams/json-parts.ts';
 import { drivesOf, eraseDrives } from './kept-drives.ts';
 import { presentDrive } from './present-drive.ts';
 
-/** A user's drives: at most `MOST_DRIVES` rows of a few hundred bytes. */
+/** Personal data of drives: at most `MOST_DRIVES` rows of a few hundred bytes. */
 export const drivesData: PersonalData = {
   name: 'drives',
   exportFor: (userId, db) => jsonValue(async () => (await drivesOf(userId, db)).map(presentDrive)),

@@ -1,7 +1,7 @@
 import type { Drive } from '@roadcast/contract';
 import type { DriveRow } from './kept-drives.ts';
 
-/** Returns a drive in the API's format. */
+/** Returns a drive in the API format. */
 export const presentDrive = ({ startedAt, seenAt, finishedAt, ...row }: DriveRow): Drive => ({
   id: row.id,
   origin: row.origin,

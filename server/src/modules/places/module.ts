@@ -1,38 +1,60 @@
 import { placesEndpoints } from '@roadcast/contract';
 import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
 import { apiTexts } from '@roadcast/messages/api';
-import type { GeocodingPort } from '@roadcast/providers/geocoding/port';
+import type { GazetteerPort, GeocodingPort } from '@roadcast/providers/geocoding/port';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { RoadSourcesPort } from '@roadcast/providers/road-sources/port';
+import { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
+import type { ReportKind } from '../../platform/reports/report-kind.ts';
 import { signalOf } from '../../platform/request-signal.ts';
 import { placeOnTheWire } from './place-on-the-wire.ts';
+import { understoodPlace } from './understood-place.ts';
 
-/** Dependencies of the places module. */
 export interface PlacesParts {
-  readonly ports: { readonly geocoding: GeocodingPort };
+  readonly ports: { readonly geocoding: GeocodingPort; readonly gazetteer: GazetteerPort };
   readonly places: PlacesPort;
   readonly roadSources: RoadSourcesPort;
-  /** The dataset build of the roads. */
+  /** Dataset build that the roads come from. */
   readonly datasetVersion: string;
 }
 
-/** Maximum number of roads returned near a position. */
+/** Maximum roads returned near a position. */
 const MOST_ROADS = 5;
 
-/** Folder of the dataset's sources in the repository. */
+/** Folder of the dataset's source files in the repository. */
 const SOURCES_FOLDER = 'dataset/sources';
 
-/** Place search, and the sources of nearby roads. */
+const position = { lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) };
+const shortText = z.string().max(200);
+
+/** Reports of a road that is drawn or described incorrectly, with the source line that draws the road. */
+const roadReports: ReportKind<PlacesParts> = {
+  name: 'road',
+  facts: z.strictObject({ ...position, road: shortText, file: shortText, line: z.number(), dataset: shortText }),
+};
+
+/** Reports of a missing, closed or misplaced place. */
+const placeReports: ReportKind<PlacesParts> = {
+  name: 'place',
+  facts: z.strictObject({ ...position, name: shortText, place: shortText.optional(), source: shortText.optional() }),
+};
+
+/** The module for place search and the sources of nearby roads. */
 export const places = defineModule({
   name: 'places',
   endpoints: placesEndpoints,
   summaries: apiTexts.summaries,
-  open: ({ ports: { geocoding }, places: pois, roadSources: roads, datasetVersion }: PlacesParts) => ({
+  reportKinds: [roadReports, placeReports],
+  open: ({ ports: { geocoding, gazetteer }, places: pois, roadSources: roads, datasetVersion }: PlacesParts) => ({
     suggestPlaces: async ({ query: { q, limit } }, reply) => {
-      const found = await geocoding.suggest(q, limit, signalOf(reply));
-      return { places: found.map(placeOnTheWire) };
+      const signal = signalOf(reply);
+      const [found, answer] = await Promise.all([geocoding.suggest(q, limit, signal), geocoding.find(q, signal)]);
+      return {
+        places: found.map((place) => ({ ...placeOnTheWire(place), ...(place.similar && { similar: true as const }) })),
+        understood: understoodPlace(answer, gazetteer),
+      };
     },
     reversePlace: {
       errorOfIssue: () => new ApiError('invalid_coordinates'),

@@ -1,2 +1,3 @@
+export { isCovered } from './coverage.ts';
 export { places } from './module.ts';
-export { isCovered, type ResolvedPlace, resolvePlaces } from './resolve-places.ts';
+export { type ResolvedPlace, resolvePlaces } from './resolve-places.ts';

@@ -1,34 +1,34 @@
 import type { RequestedPlace } from '@roadcast/contract';
-import { type Position, toLngLat } from '@roadcast/core/geo';
+import { distanceMeters, toLngLat } from '@roadcast/core/geo';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import { milesToMeters } from '@roadcast/core/units';
 import { sitesTexts } from '@roadcast/messages/sites';
-import type { GazetteerPort, GeocodingPort } from '@roadcast/providers/geocoding/port';
+import type { GazetteerPort, GeocodingPort, PlaceNote } from '@roadcast/providers/geocoding/port';
 import { ApiError } from '../../platform/api-error.ts';
+import { isCovered } from './coverage.ts';
+import { positionInstead } from './understood-place.ts';
 
-/** Dependencies of place resolution. */
 export interface ResolvePorts {
   readonly geocoding: GeocodingPort;
   readonly gazetteer: GazetteerPort;
 }
 
-/** A place of the request with its field. */
+/** A place in a request, with its field name. */
 export interface ResolvedPlace {
   readonly place: Place;
   readonly field: string;
+  /** How the place differs from the typed text; absent if identical, or if the place was chosen from a list. */
+  readonly note?: PlaceNote & { readonly query: string };
 }
 
-/** Within this distance, a picked position with a town's name is that town. */
+/** Maximum meters between a chosen position and the town in its label for the position to mean that town. */
 const SAME_TOWN_METERS = milesToMeters(3);
 
-/** A position further from every US town is outside the country (the most remote POIs of the Rockies are half as far). */
-const FURTHEST_FROM_ANY_TOWN_METERS = milesToMeters(90);
-
 /**
- * Resolves the places of a request.
- * @returns one place per request, in order.
- * @throws ApiError `place_not_found` with the field and the nearest spellings; `place_ambiguous` with the candidates;
- * `place_outside_coverage`.
+ * Resolves a request's places.
+ * @returns one place for each requested one, in order.
+ * @throws ApiError `place_not_found` with the field and the closest spellings; `place_ambiguous` with the candidates;
+ * `place_outside_coverage` with the US position that may have been intended.
  */
 export function resolvePlaces(
   requested: readonly { readonly field: string; readonly value: RequestedPlace }[],
@@ -36,19 +36,26 @@ export function resolvePlaces(
   signal?: AbortSignal,
 ): Promise<ResolvedPlace[]> {
   return Promise.all(
-    requested.map(async ({ field, value }) => ({
-      field,
-      place:
-        typeof value === 'string' ? await typedPlace(value, field, ports, signal) : pickedPlace(value, field, ports),
-    })),
+    requested.map(async ({ field, value }) =>
+      typeof value === 'string'
+        ? typedPlace(value, field, ports, signal)
+        : { place: pickedPlace(value, field, ports), field },
+    ),
   );
 }
 
-async function typedPlace(text: string, field: string, ports: ResolvePorts, signal?: AbortSignal): Promise<Place> {
+async function typedPlace(
+  text: string,
+  field: string,
+  ports: ResolvePorts,
+  signal?: AbortSignal,
+): Promise<ResolvedPlace> {
   const answer = await ports.geocoding.find(text, signal);
   if (answer.found) {
-    requireCoverage(answer.place, field, ports);
-    return answer.place;
+    const { place, note } = answer;
+    // Only positions can be outside. Use the typed text in the error instead of the nearest town's name.
+    requireCoverage({ ...place, name: text.trim() }, field, ports);
+    return { place, field, ...(note && { note: { ...note, query: text.trim() } }) };
   }
   const suggestions = answer.suggestions.map(placeLabel);
   if (answer.several) {
@@ -58,7 +65,8 @@ async function typedPlace(text: string, field: string, ports: ResolvePorts, sign
       suggestions,
     });
   }
-  throw new ApiError('place_not_found', { facts: { query: text, suggestions }, field, suggestions });
+  const { plusCode = null } = answer;
+  throw new ApiError('place_not_found', { facts: { query: text, suggestions, plusCode }, field, suggestions });
 }
 
 function pickedPlace(
@@ -69,6 +77,8 @@ function pickedPlace(
   const { place: town, meters } = ports.gazetteer.nearestTown(picked);
   requireCoverage(picked, field, ports);
   const name = picked.name.trim();
+  const labeled = ports.gazetteer.labeled(name);
+  if (labeled && distanceMeters(toLngLat(labeled), toLngLat(picked)) <= SAME_TOWN_METERS) return labeled;
   if (meters <= SAME_TOWN_METERS && (name === '' || namesOf(town).includes(name))) return town;
   const [, shortName = name, state = town.state] = /^(.*),\s*([A-Z]{2})$/.exec(name) ?? [];
   return {
@@ -81,7 +91,7 @@ function pickedPlace(
   };
 }
 
-/** Returns a town's names: with its state, with its county if ambiguous, and without. */
+/** Returns a town's possible labels: its name alone, with its state, and with its county if ambiguous. */
 const namesOf = (town: Place): string[] => [
   town.name,
   placeLabel(town),
@@ -94,9 +104,10 @@ function requireCoverage(
   ports: ResolvePorts,
 ): void {
   if (isCovered(place, ports.gazetteer)) return;
-  throw new ApiError('place_outside_coverage', { facts: { place: place.name }, field });
+  const instead = positionInstead(place);
+  throw new ApiError('place_outside_coverage', {
+    facts: { place: place.name },
+    field,
+    ...(instead !== null && { suggestions: [instead] }),
+  });
 }
-
-/** Returns whether a position is in the United States, judging by the nearest town. */
-export const isCovered = (position: Position, gazetteer: GazetteerPort): boolean =>
-  gazetteer.nearestTown(position).meters <= FURTHEST_FROM_ANY_TOWN_METERS;

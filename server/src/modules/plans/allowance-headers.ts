@@ -4,7 +4,8 @@ import type { FastifyReply } from 'fastify';
 const SECONDS_PER_DAY = 86_400;
 
 /**
- * Sets the headers for a daily limit's remaining uses and seconds until reset, in the format of the IETF's rate limit draft.
+ * Sets the headers for a daily limit: remaining uses and seconds until reset, in the format of the IETF rate limit
+ * headers draft.
  * @param now epoch milliseconds.
  */
 export function setAllowanceHeaders(reply: FastifyReply, { limit, left, resetsAt }: DailyAllowance, now: number): void {

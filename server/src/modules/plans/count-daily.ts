@@ -6,8 +6,8 @@ import { countedOf } from './counted.ts';
 import type { DailyLimits, Use } from './daily-limits.ts';
 
 /**
- * Registers the hooks that count calls of endpoints with a `daily` limit: once the request is validated, and not if the response is an
- * error. Call it before registering those routes.
+ * Registers hooks that count calls to endpoints with a `daily` limit. Calls are counted after validation and refunded
+ * if the response is an error. Must be called before registering those routes.
  */
 export function countDaily(app: FastifyInstance, limits: DailyLimits, clock: Clock): void {
   const uses = new WeakMap<object, Use>();

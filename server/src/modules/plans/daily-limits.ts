@@ -22,24 +22,22 @@ import { dayOf, type Pseudonyms } from '../../platform/secrets/pseudonyms.ts';
 import { type Counted, subjectOf } from './counted.ts';
 import { type CountedKind, dailyUsage } from './tables.ts';
 
-/** A counted use. */
 export interface Use {
   readonly allowance: DailyAllowance;
-  /** Refunds the use if the call failed after it was counted. */
+  /** Refunds the use, for a call that failed after it was counted. */
   giveBack(): Promise<void>;
 }
 
-/** Dependencies of the daily limits. */
 export interface DailyLimitsParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly plans: PlanTable;
   readonly pseudonyms: Pseudonyms;
-  /** If false, nothing is counted or refused. */
+  /** If false, uses are neither counted nor rejected. */
   readonly enforced: boolean;
 }
 
-/** Counts daily limits, midnight to midnight UTC, in the store shared by all servers. */
+/** Daily limits, counted from midnight to midnight UTC in the store shared by all servers. */
 export class DailyLimits {
   private readonly parts: DailyLimitsParts;
   private purged = '';
@@ -62,8 +60,8 @@ export class DailyLimits {
   }
 
   /**
-   * Counts a comparison by its cost, before it happens. The daily comparison budget is derived from the daily route calculations but
-   * doesn't consume them: with the budget used up, a caller can still plan.
+   * Counts a comparison by its cost before it happens. The daily budget for comparisons is derived from the daily route
+   * calculations but separate, so a caller who has used it up can still plan.
    * @throws ApiError comparisons_used_up.
    */
   async takeComparison(who: Counted, comparison: Comparison): Promise<Use> {
@@ -78,7 +76,7 @@ export class DailyLimits {
     });
   }
 
-  /** @param refusalOf returns the error for an exceeded limit that resets in this many milliseconds. */
+  /** Counts an amount of uses. @param refusalOf returns the error for a limit that resets in the given milliseconds. */
   private async count(
     who: Counted,
     { kind, limit: ofPlan, amount }: { readonly kind: CountedKind; readonly limit: Limit; readonly amount: number },
@@ -98,7 +96,7 @@ export class DailyLimits {
     const subject = subjectOf(who, day, this.parts.pseudonyms);
     try {
       await this.purgeOnce(dayOf(now - MILLISECONDS_PER_DAY));
-      // Update the row only if there is room, so no refund is possible once the limit is reached.
+      // Update the row only if the limit isn't reached, so that no refund is necessary.
       const [row] = await rowsOf<{ used: number }>(
         db,
         sql`insert into ${dailyUsage} (subject, day, kind, used) values (${subject}, ${day}, ${kind}, ${amount})
@@ -115,7 +113,7 @@ export class DailyLimits {
       return { allowance: allowanceAt(row.used), giveBack };
     } catch (error) {
       if (!isOutOfRoom(error)) throw error;
-      // A full disk disables counting, not planning.
+      // A full disk prevents counting but mustn't prevent planning.
       const used = (await this.usedOn(who, day)).get(kind) ?? 0;
       if (used + amount > limit) throw refused();
       return { allowance: allowanceAt(used), giveBack: () => Promise.resolve() };
@@ -152,7 +150,7 @@ export class DailyLimits {
     return new Map(rows.map(({ kind, used }) => [kind, used]));
   }
 
-  /** Deletes past days. Keeps yesterday: another server's clock may be slightly behind. */
+  /** Deletes counts from past days. Keeps yesterday's, because another server's clock may be slightly behind. */
   private async purgeOnce(yesterday: string): Promise<void> {
     if (this.purged === yesterday) return;
     this.purged = yesterday;
@@ -174,5 +172,5 @@ export const exportUsage = (subject: string, queries: Queries) =>
 
 const inSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
 
-/** Returns the next midnight UTC, epoch milliseconds. */
+/** Returns the midnight UTC that ends a day, epoch milliseconds. */
 const endOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) + MILLISECONDS_PER_DAY;

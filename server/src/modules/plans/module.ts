@@ -7,13 +7,12 @@ import type { Platform } from '../../platform/modules/platform.ts';
 import { usageData } from './personal-data.ts';
 import { dailyUsage } from './tables.ts';
 
-/** Dependencies of the plans module. */
 interface PlansParts {
   readonly platform: Platform;
   readonly settings: { readonly edition: Edition };
 }
 
-/** Plans, and each caller's use of their daily limits. */
+/** The module for plan tiers and each caller's daily usage. */
 export const plans = defineModule({
   name: 'plans',
   endpoints: plansEndpoints,

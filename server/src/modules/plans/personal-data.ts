@@ -3,7 +3,7 @@ import { jsonValue } from '../../platform/streams/json-parts.ts';
 import { subjectOfUser } from './counted.ts';
 import { eraseUsage, exportUsage } from './daily-limits.ts';
 
-/** Daily counts of a user: a row per kind for today and yesterday. */
+/** Personal data of daily counts: a row per kind for today and yesterday. */
 export const usageData: PersonalData = {
   name: 'usage',
   exportFor: (userId, db) => jsonValue(() => exportUsage(subjectOfUser(userId), db)),

@@ -1,16 +1,16 @@
 import type { DailyKind } from '@roadcast/core/plans';
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Kinds counted daily: those the plans limit, and comparisons, in tenths of a plain plan. */
+/** Uses counted daily: those limited by plan tiers, and comparisons in tenths of a plain plan. */
 export type CountedKind = DailyKind | 'comparisons';
 
-/** Daily use per caller. Rows of past days are deleted. */
+/** Daily uses by caller. Rows from past days are deleted. */
 export const dailyUsage = pgTable(
   'daily_usage',
   {
-    /** 'user:{id}', or 'guest:' and the network's name for the day: see `Pseudonyms`. */
+    /** 'user:{id}', or 'guest:' and the network's daily pseudonym. See `Pseudonyms`. */
     subject: text('subject').notNull(),
-    /** The day in UTC, 'YYYY-MM-DD'. */
+    /** UTC day, 'YYYY-MM-DD'. */
     day: date('day', { mode: 'string' }).notNull(),
     kind: text('kind').$type<CountedKind>().notNull(),
     used: integer('used').notNull(),

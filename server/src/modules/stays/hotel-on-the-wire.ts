@@ -2,7 +2,7 @@ import type { Hotel } from '@roadcast/contract';
 import { metersToMiles, roundTo } from '@roadcast/core/units';
 import type { Party, StayOffer } from '@roadcast/providers/stays/port';
 
-/** Returns an offer in the API's format. */
+/** Returns an offer in the API format. */
 export function hotelOnTheWire(offer: StayOffer, { guests, rooms }: Party): Hotel {
   const { meters, listedBy, price } = offer;
   return {

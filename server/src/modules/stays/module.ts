@@ -17,7 +17,7 @@ interface StaysParts {
   readonly trips: TripsModule;
 }
 
-/** Hotels: for a trip's nights, by search, and by id. */
+/** The hotels module: for a trip's nights, by search, and by id. */
 export const stays = defineModule({
   name: 'stays',
   endpoints: staysEndpoints,
@@ -61,7 +61,7 @@ export const stays = defineModule({
   },
 });
 
-/** Explains an empty list. */
+/** Returns notices that explain an empty list. */
 function noticesOf(coming: number, passed: number): Notice[] {
   if (passed > 0) return [{ code: 'nights_passed', level: 'info', facts: {} }];
   return coming === 0 ? [{ code: 'no_nights', level: 'info', facts: {} }] : [];

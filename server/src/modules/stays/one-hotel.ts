@@ -9,7 +9,8 @@ type Stay = z.output<typeof hotelStaySchema>;
 
 /**
  * Returns an offer with its current price.
- * @param under the field containing the stay; empty for the request itself. @throws ApiError hotel_not_found, stay_differs, invalid_stay.
+ * @param under request field that contains the stay; empty for the top level. @throws ApiError hotel_not_found,
+ * stay_differs, invalid_stay.
  */
 export async function hotelById(
   id: string,
@@ -30,7 +31,7 @@ export async function hotelById(
   return offer;
 }
 
-/** Returns the booking URL. @throws ApiError as `hotelById` does. */
+/** Returns the booking URL. @throws ApiError like `hotelById`. */
 export async function bookHotel(
   id: string,
   stay: Stay,

@@ -10,8 +10,8 @@ import type { StaysModule } from './stays-module.ts';
 type Search = z.output<typeof hotelSearchSchema>;
 
 /**
- * Returns booking searches and hotels at a place on given nights.
- * @throws ApiError invalid_stay; place_not_found with the nearest spellings, place_outside_coverage.
+ * Returns booking searches and hotels at a place for given nights.
+ * @throws ApiError invalid_stay; place_not_found with the closest spellings; place_outside_coverage.
  */
 export async function searchHotels(
   search: Search,
@@ -28,7 +28,7 @@ export async function searchHotels(
   return { location: placeLabel(town), hotels: offers.map((offer) => hotelOnTheWire(offer, { guests, rooms })) };
 }
 
-/** A position takes precedence over a name: the name is only the label shown. */
+/** Resolves a search's place. A position takes precedence over the name, which then only serves as a label. */
 async function placeOf({ location = '', lat, lng }: Search, module: StaysModule, signal?: AbortSignal): Promise<Place> {
   const value = lat === undefined || lng === undefined ? location : { name: location, lat, lng };
   const [found] = await resolvePlaces([{ field: 'location', value }], module, signal);

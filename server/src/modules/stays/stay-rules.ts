@@ -5,10 +5,10 @@ import type { Issue, StayFault, StayField } from '@roadcast/messages/sentences';
 import type { Party } from '@roadcast/providers/stays/port';
 import { ApiError } from '../../platform/api-error.ts';
 
-/** Latest check-in, days ahead: trips may start up to two years ahead, and take a while. */
+/** Latest check-in, days ahead. Trips may start up to two years ahead and last for weeks. */
 const FURTHEST_DAYS = 800;
 
-/** A requested stay, and the time zone of its dates. */
+/** A requested stay and the time zone of its dates. */
 export interface AskedStay extends Party {
   readonly checkIn: string;
   readonly checkOut?: string | undefined;
@@ -16,9 +16,11 @@ export interface AskedStay extends Party {
 }
 
 /**
- * Returns the stay's dates.
- * @param now epoch milliseconds. @param under the field containing the dates: 'searchParams'; empty for the request itself.
- * @throws ApiError invalid_stay if it is in the past, doesn't end, or has more rooms than guests.
+ * Returns a stay's dates.
+ * @param now epoch milliseconds. @param under request field that contains the dates ('searchParams'); empty for the top
+ * level.
+ * @throws ApiError invalid_stay if the dates are in the past, too far ahead or out of order, the stay is too long, or
+ * there are more rooms than guests.
  */
 export function stayDates(asked: AskedStay, now: number, under = ''): StayDates {
   const { checkIn, checkOut = daysAfter(checkIn, 1), guests, rooms, timeZone } = asked;
@@ -37,9 +39,9 @@ export function stayDates(asked: AskedStay, now: number, under = ''): StayDates 
 
 const STAY_FIELD = /(?:^|\.)(checkIn|checkOut|guests|rooms)$/;
 
-/** Returns the error of an invalid stay field; null for other fields. */
+/** Returns the error for an invalid stay field; null for other fields. */
 export function errorOfStay(path: string, issue: Issue): ApiError | null {
-  // The expression lists the names of the type.
+  // The regular expression matches exactly the fields of the type.
   const field = STAY_FIELD.exec(path)?.[1] as StayField | undefined;
   return field === undefined ? null : new ApiError('invalid_stay', { facts: { field, issue }, field: path });
 }

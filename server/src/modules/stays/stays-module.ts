@@ -3,12 +3,11 @@ import type { StaysPort } from '@roadcast/providers/stays/port';
 import type { Clock } from '../../platform/clock.ts';
 import type { TripsModule } from '../trips/public.ts';
 
-/** Dependencies of the hotels module. */
 export interface StaysModule {
   readonly stays: StaysPort;
   readonly geocoding: GeocodingPort;
   readonly gazetteer: GazetteerPort;
   readonly clock: Clock;
-  /** Finds the trips of the requests. */
+  /** Looks up the trips named in requests. */
   readonly trips: TripsModule;
 }

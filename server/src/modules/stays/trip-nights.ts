@@ -8,16 +8,15 @@ import type { Party } from '@roadcast/providers/stays/port';
 import { hotelOnTheWire } from './hotel-on-the-wire.ts';
 import type { StaysModule } from './stays-module.ts';
 
-/** Hotels are listed within this distance of the overnight stop. */
+/** Maximum distance between a listed hotel and the overnight stop, meters. */
 const RADIUS_METERS = milesToMeters(10);
 
-/** A town with the stop's name further away than this is a different one. */
+/** Maximum distance between the stop and a town with its name, meters. A town farther away is a different one. */
 const SAME_TOWN_METERS = milesToMeters(40);
 
-/** Stays of a trip. */
 export interface TripNights {
   readonly nights: HotelNight[];
-  /** Number of past stays. */
+  /** Number of stays in the past. */
   readonly passed: number;
 }
 
@@ -32,7 +31,7 @@ export async function staysOfTrip(
   const now = module.clock.now();
   const coming = all.flatMap((stay) => {
     const today = isoDate(now, stay.nights[0].timeZone);
-    // For a stay in progress, the remaining nights.
+    // Keep only the remaining nights of a stay in progress.
     return stay.checkOut > today ? [{ ...stay, checkIn: stay.checkIn < today ? today : stay.checkIn }] : [];
   });
   const nights = await Promise.all(coming.map((stay) => nightsAt(stay, party, module, signal)));
@@ -58,12 +57,12 @@ async function nightsAt(
   };
 }
 
-/** Returns the town in the stop's name ('Near Big Springs' is Big Springs), else the nearest one. */
+/** Returns the town in the stop's name ('Near Big Springs' means Big Springs), or else the nearest town. */
 async function townOf(stop: Segment, { geocoding, gazetteer }: StaysModule, signal?: AbortSignal): Promise<Place> {
   const name = [stop.cityName.replace(/^Near /, ''), stop.state].filter(Boolean).join(', ');
   const named = await geocoding.find(name, signal);
   const near = (place: Place): boolean => distanceMeters(toLngLat(place), toLngLat(stop)) <= SAME_TOWN_METERS;
-  // Only towns of the gazetteer, so that an offer's id resolves to the same town.
+  // Use only gazetteer towns, so that an offer's id resolves to the same town.
   if (named.found && near(named.place) && gazetteer.nearestTown(named.place).place === named.place) return named.place;
   return gazetteer.nearestTown(stop).place;
 }

@@ -22,13 +22,12 @@ import type { TripsModule } from './saved/trips-module.ts';
 import { plannedTripsData } from './trip/personal-data.ts';
 import { tripWeatherHandlers } from './weather-routes.ts';
 
-/** Dependencies of the trips module. */
 interface TripsModuleParts {
   readonly trips: TripsModule;
   readonly platform: Pick<Platform, 'storage'>;
 }
 
-/** Trip planning, and users' saved trips. */
+/** The module for trip planning and saved trips. */
 export const trips = defineModule({
   name: 'trips',
   endpoints: {

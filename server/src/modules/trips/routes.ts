@@ -12,14 +12,17 @@ import { answerText, compactAnswerText } from './trip/trip-text.ts';
 const accepts = (type: string, { headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   (headers.accept ?? '').split(',').some((range) => range.split(';')[0]?.trim().toLowerCase() === type);
 
-/** Sends JSON text without the serializer's check: the trip in it has been checked. */
+/** Sends JSON text directly, skipping the serializer's validation because the trip has already been validated. */
 const sendText = (reply: FastifyReply, type: string, text: string): FastifyReply => reply.type(type).send(text);
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const { compact } = planningEndpoints.generateRoute;
 
-/** Returns the handler that plans a trip. It sends the full answer (docs/product/api.md#trip-answers), or the compact one on request. */
+/**
+ * Returns the handler that plans a trip. Sends the full answer (docs/product/api.md#trip-answers), or the compact one
+ * if requested.
+ */
 export const generateRouteHandlers = (
   module: PlanningModule,
 ): Handlers<Pick<typeof planningEndpoints, 'generateRoute'>> => ({

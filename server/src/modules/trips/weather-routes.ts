@@ -1,4 +1,9 @@
-import { type planningEndpoints, ROUTE_WEATHER_FRESH_SECONDS, type routePartsEndpoints } from '@roadcast/contract';
+import {
+  type planningEndpoints,
+  ROUTE_WEATHER_FRESH_SECONDS,
+  type routePartsEndpoints,
+  tripOfWeatherRequest,
+} from '@roadcast/contract';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Handlers } from '../../platform/modules/route.ts';
 import { signalOf } from '../../platform/request-signal.ts';
@@ -8,27 +13,26 @@ import { withinComparisons, withinOwnTrips } from './planning/within-comparisons
 import { errorOfField, failedGeneration } from './trip/failures.ts';
 import { tripOf } from './trip/known-trips.ts';
 import type { PlanningModule } from './trip/planning-module.ts';
-import { tripOfBrowser } from './weather/kept-trip.ts';
 import { weatherOfSavedTrip } from './weather/saved-weather.ts';
 
 type TripWeatherEndpoints = Pick<typeof routePartsEndpoints, 'routeWeather' | 'tripWeather'> &
   Pick<typeof planningEndpoints, 'compareDepartures'>;
 
-/** Returns the handlers for the weather of whole trips. */
+/** Returns the endpoint handlers for the weather of whole trips. */
 export const tripWeatherHandlers = (module: PlanningModule): Handlers<TripWeatherEndpoints> => ({
   routeWeather: {
     errorOfIssue: () => new ApiError('route_not_found'),
     handle: async (request, reply) => {
       const trip = await tripOf(request, request.params.id, module);
       const weather = await weatherOfSavedTrip(trip, module.ports, signalOf(reply));
-      // Late parts must be requested again.
+      // Don't cache while some weather is late, because it must be requested again.
       reply.header('cache-control', weather.late ? 'no-store' : `private, max-age=${ROUTE_WEATHER_FRESH_SECONDS}`);
       return weather;
     },
   },
   tripWeather: (request, reply) =>
     withinOwnTrips(request.body, countedOf(request), module, () =>
-      weatherOfSavedTrip(tripOfBrowser(request.body), module.ports, signalOf(reply)),
+      weatherOfSavedTrip(tripOfWeatherRequest(request.body), module.ports, signalOf(reply)),
     ),
   compareDepartures: {
     failureBody: failedGeneration,

@@ -1,32 +1,32 @@
 import type { RoutingCustomizations } from '@roadcast/contract';
 import type { EvWishes } from '@roadcast/core/charging';
+import type { UserId } from '@roadcast/core/ids';
 import type { Plan } from '@roadcast/core/plans';
 import type { RvType, VehicleKind } from '@roadcast/core/roads';
 import { type AdvancedFigure, type GivenFigures, ownFigures } from '@roadcast/core/vehicles';
 import { featureRefusal } from '../../platform/feature-refusal.ts';
 import type { SavedVehicles } from './saved-vehicles.ts';
 
-/** A vehicle with the figures its driver entered. */
+/** A vehicle with the figures entered by its driver. */
 export interface DescribedVehicle extends GivenFigures {
   readonly kind: VehicleKind;
   readonly rvType?: RvType | undefined;
-  /** Miles per gallon. */
   readonly mpg?: number | null | undefined;
 }
 
-/** Returns the figures that require a plan: those that are neither the kind's defaults nor already saved. */
+/** Returns the figures that require a plan tier: those that are neither defaults for the kind nor already saved. */
 export const newFigures = (wanted: DescribedVehicle, kept: GivenFigures = {}): AdvancedFigure[] =>
   ownFigures(wanted.kind, wanted).filter((name) => wanted[name] !== (kept[name] ?? null));
 
 /**
- * Checks that the driver's plan allows the trip's vehicle. Custom figures require a plan with that feature; defaults of its kind are
- * always allowed, and so is a saved vehicle with the same figures.
+ * Verifies that the driver's plan tier includes the trip's vehicle. Custom figures require a tier with that feature.
+ * Defaults for the kind and figures of a saved vehicle are always allowed.
  * @param userId null for a guest. @throws ApiError feature_not_in_plan.
  */
 export async function requireAllowedVehicle(
   wanted: DescribedVehicle,
   { features }: Plan,
-  userId: string | null,
+  userId: UserId | null,
   savedVehicles: SavedVehicles,
 ): Promise<void> {
   const [figure] = features.includes('advancedVehicle') ? [] : newFigures(wanted);
@@ -41,15 +41,17 @@ export async function requireAllowedVehicle(
   if (ownMpg && !known.some(({ details }) => details.mpg === mpg)) throw featureRefusal('customMpg', 'vehicle.mpg');
 }
 
-/** Checks that the driver's plan allows the trip's charging preferences. @throws ApiError feature_not_in_plan. */
+/**
+ * Verifies that the driver's plan tier includes the trip's charging preferences. @throws ApiError feature_not_in_plan.
+ */
 export function requireAllowedCharging(charging: EvWishes, { features }: Plan): void {
   const [wish] = Object.entries(charging).filter(([, value]) => value !== undefined);
   if (wish && !features.includes('evRouting')) throw featureRefusal('evRouting', `charging.${wish[0]}`);
 }
 
 /**
- * Checks that the driver's plan allows the trip's customizations; unchanged sliders are in every plan. @throws ApiError
- * feature_not_in_plan.
+ * Verifies that the driver's plan tier includes the trip's customizations. Sliders at their defaults are always
+ * allowed. @throws ApiError feature_not_in_plan.
  */
 export function requireAllowedCustomizations(customizations: RoutingCustomizations, { features }: Plan): void {
   const [moved] = Object.entries(customizations).filter(([, value]) => value !== undefined);

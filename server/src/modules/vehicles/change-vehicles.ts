@@ -5,6 +5,7 @@ import {
   plainVehicle,
   type VehicleDetails,
 } from '@roadcast/contract';
+import { asVehicleId, type UserId, type VehicleId } from '@roadcast/core/ids';
 import type { Plan, Tier } from '@roadcast/core/plans';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
@@ -15,9 +16,8 @@ import { permittedVehicle } from './policy.ts';
 import { presentVehicle } from './present-vehicle.ts';
 import type { VehiclesModule } from './vehicles-module.ts';
 
-/** The owner of the vehicles. */
 export interface VehicleOwner {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly tier: Tier;
   readonly caller: Caller;
 }
@@ -34,17 +34,17 @@ export async function addVehicle(
   const details: VehicleDetails = { ...plainVehicle, ...given(body) };
   requireInPlan(details, plainVehicle, plans[tier]);
   const now = new Date(clock.now());
-  const row = { id: ids.next(), userId, details, createdAt: now, updatedAt: now };
+  const row = { id: asVehicleId(ids.next()), userId, details, createdAt: now, updatedAt: now };
   const added = await savedVehicles.add(row, plans[tier].storage);
   if (!added) throw new ApiError('vehicle_limit', { facts: { limit: MOST_VEHICLES } });
 }
 
 /**
- * Changes a vehicle, unless it was changed since the caller loaded it.
+ * Updates a vehicle, unless it has changed since the caller loaded it.
  * @throws ApiError vehicle_not_found; vehicle_changed with the saved one; feature_not_in_plan; account_full.
  */
 export async function changeVehicle(
-  id: string,
+  id: VehicleId,
   { version, ...changes }: ParsedChange,
   { caller, tier }: VehicleOwner,
   { savedVehicles, plans, clock }: VehiclesModule,
@@ -59,7 +59,10 @@ export async function changeVehicle(
   throw new ApiError('vehicle_changed', { beside: { theirs: presentVehicle(theirs) } });
 }
 
-/** Values saved under an earlier plan may be kept and sent again; new ones require the plan. */
+/**
+ * Verifies that the plan tier includes new values. Values saved on an earlier tier may be kept. @throws ApiError
+ * feature_not_in_plan.
+ */
 function requireInPlan(
   wanted: VehicleDetails,
   kept: Pick<VehicleDetails, keyof typeof plainVehicle>,

@@ -1,4 +1,5 @@
 import { type VehiclesResponse, vehicleDetailsSchema, vehicleEndpoints } from '@roadcast/contract';
+import type { UserId } from '@roadcast/core/ids';
 import { apiTexts } from '@roadcast/messages/api';
 import type { Issue } from '@roadcast/messages/sentences';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +13,7 @@ import { presentVehicles } from './present-vehicle.ts';
 import { storedVehicles } from './tables.ts';
 import type { VehiclesModule } from './vehicles-module.ts';
 
-/** Saved vehicles. */
+/** The module for saved vehicles. */
 export const vehicles = defineModule({
   name: 'vehicles',
   endpoints: vehicleEndpoints,
@@ -22,7 +23,7 @@ export const vehicles = defineModule({
   personalData: () => [vehiclesData],
   open: ({ vehicles: module }: { readonly vehicles: VehiclesModule }) => {
     const { savedVehicles } = module;
-    const vehiclesOfUser = async (userId: string): Promise<VehiclesResponse> =>
+    const vehiclesOfUser = async (userId: UserId): Promise<VehiclesResponse> =>
       presentVehicles(await savedVehicles.list(userId));
     return {
       listVehicles: (request) => vehiclesOfUser(ownerOf(request).userId),
@@ -63,10 +64,10 @@ function ownerOf(request: FastifyRequest): VehicleOwner {
   return { userId: userOf(request).user.id, tier: caller.tier, caller };
 }
 
-/** Fields whose schema has no code for a suggestion. */
+/** Fields without their own error code. */
 const wordless = ['kind', 'rvType', 'fuelType', 'towingVehicle', 'propane'];
 
-/** Returns the error of a vehicle with an invalid figure or text. */
+/** Returns the error for a vehicle with an invalid figure or text; null for other fields. */
 function errorOfDetail(field: string, issue: Issue): ApiError | null {
   const known = field in vehicleDetailsSchema.shape && !wordless.includes(field);
   return known ? new ApiError('invalid_vehicle', { facts: { issue }, field }) : null;

@@ -5,7 +5,7 @@ import { presentVehicles } from './present-vehicle.ts';
 import { vehiclesOf } from './saved-vehicles.ts';
 import { vehicleTable } from './tables.ts';
 
-/** A user's vehicles: at most `MOST_VEHICLES` small rows. */
+/** Personal data of vehicles: at most `MOST_VEHICLES` small rows. */
 export const vehiclesData: PersonalData = {
   name: 'vehicles',
   exportFor: (userId, db) =>

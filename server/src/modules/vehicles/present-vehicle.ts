@@ -1,7 +1,7 @@
 import { MOST_VEHICLES, plainVehicle, type SavedVehicle, type VehiclesResponse } from '@roadcast/contract';
 import type { VehicleRow } from './saved-vehicles.ts';
 
-/** Returns a vehicle in the API's format. Fields added after it was saved have their defaults. */
+/** Returns a vehicle in the API format. Fields added after it was saved have their defaults. */
 export const presentVehicle = ({ id, version, details, createdAt, updatedAt }: VehicleRow): SavedVehicle => ({
   ...plainVehicle,
   ...details,
@@ -11,7 +11,7 @@ export const presentVehicle = ({ id, version, details, createdAt, updatedAt }: V
   updatedAt: updatedAt.getTime(),
 });
 
-/** Returns saved vehicles in the API's format. */
+/** Returns saved vehicles in the API format. */
 export const presentVehicles = (rows: readonly VehicleRow[]): VehiclesResponse => ({
   vehicles: rows.map(presentVehicle),
   selectedId: rows.find(({ selected }) => selected)?.id ?? null,

@@ -1,4 +1,5 @@
 import { MOST_VEHICLES, type VehicleDetails } from '@roadcast/contract';
+import type { UserId, VehicleId } from '@roadcast/core/ids';
 import { allowsOneMore, type StorageLimit } from '@roadcast/core/plans';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { lockNumbers } from '../../platform/db/lock-numbers.ts';
@@ -8,18 +9,16 @@ import { markCreation } from '../../platform/idempotency/creation-scope.ts';
 import type { UserStorage } from '../../platform/storage/user-storage.ts';
 import { vehicleTable } from './tables.ts';
 
-/** A vehicle's row. */
 export type VehicleRow = typeof vehicleTable.$inferSelect;
 
 /** Returns a user's vehicles, oldest first. */
-export const vehiclesOf = (userId: string, queries: Queries): Promise<VehicleRow[]> =>
+export const vehiclesOf = (userId: UserId, queries: Queries): Promise<VehicleRow[]> =>
   queries
     .select()
     .from(vehicleTable)
     .where(eq(vehicleTable.userId, userId))
     .orderBy(asc(vehicleTable.createdAt), asc(vehicleTable.id));
 
-/** The store of vehicles. */
 export class SavedVehicles {
   private readonly db: Database;
   private readonly storage: UserStorage;
@@ -29,18 +28,18 @@ export class SavedVehicles {
     this.storage = storage;
   }
 
-  list(userId: string): Promise<VehicleRow[]> {
+  list(userId: UserId): Promise<VehicleRow[]> {
     return vehiclesOf(userId, this.db);
   }
 
-  /** Returns a vehicle of any user; null if there is none. */
-  async find(id: string): Promise<VehicleRow | null> {
+  /** Returns a vehicle of any user; null if it doesn't exist. */
+  async find(id: VehicleId): Promise<VehicleRow | null> {
     const [row] = await this.db.select().from(vehicleTable).where(eq(vehicleTable.id, id));
     return row ?? null;
   }
 
   /**
-   * Adds a vehicle and selects it; of two concurrent calls only one can take the last slot.
+   * Adds a vehicle and selects it. Concurrent calls can't both take the last slot.
    * @returns false if the limit is reached. @throws ApiError account_full.
    */
   add(row: Omit<typeof vehicleTable.$inferInsert, 'selected'>, limit: StorageLimit): Promise<boolean> {
@@ -55,7 +54,10 @@ export class SavedVehicles {
     });
   }
 
-  /** Changes a vehicle of this version. @returns false if the version differs or the vehicle is gone. @throws ApiError account_full. */
+  /**
+   * Updates a vehicle if it still has this version. @returns false if the version differs or the vehicle was deleted.
+   * @throws ApiError account_full.
+   */
   change(
     { userId, id, version }: Pick<VehicleRow, 'userId' | 'id' | 'version'>,
     details: VehicleDetails,
@@ -76,8 +78,11 @@ export class SavedVehicles {
     await this.db.delete(vehicleTable).where(eq(vehicleTable.id, id));
   }
 
-  /** Selects one of a user's vehicles. @param id null selects none. @returns false, changing nothing, if it is gone. */
-  select(userId: string, id: string | null): Promise<boolean> {
+  /**
+   * Selects one of a user's vehicles. @param id null to select none. @returns false, without a change, if the vehicle
+   * was deleted.
+   */
+  select(userId: UserId, id: VehicleId | null): Promise<boolean> {
     return this.oneAtATime(userId, async (queries) => {
       const own = await vehiclesOf(userId, queries);
       if (id !== null && !own.some((row) => row.id === id)) return false;
@@ -89,14 +94,14 @@ export class SavedVehicles {
     });
   }
 
-  private oneAtATime<Result>(userId: string, act: (queries: Queries) => Promise<Result>): Promise<Result> {
+  private oneAtATime<Result>(userId: UserId, act: (queries: Queries) => Promise<Result>): Promise<Result> {
     return this.db.transaction(async (tx) => {
       await this.lock(userId, tx);
       return act(tx);
     });
   }
 
-  private async lock(userId: string, queries: Queries): Promise<void> {
+  private async lock(userId: UserId, queries: Queries): Promise<void> {
     await rowsOf(queries, sql`select pg_advisory_xact_lock(${lockNumbers.vehicles}, hashtext(${userId}))`);
   }
 }

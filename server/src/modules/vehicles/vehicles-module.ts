@@ -3,7 +3,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { SavedVehicles } from './saved-vehicles.ts';
 
-/** Dependencies of the vehicles module. */
 export interface VehiclesModule {
   readonly savedVehicles: SavedVehicles;
   readonly plans: PlanTable;

@@ -14,19 +14,18 @@ import { signalOf } from '../../platform/request-signal.ts';
 import { isCovered } from '../places/public.ts';
 import { weatherOnTheWire } from './weather-on-the-wire.ts';
 
-/** Dependencies of the weather module. */
 interface WeatherParts {
   readonly ports: { readonly weather: WeatherPort; readonly gazetteer: GazetteerPort; readonly clock: Clock };
 }
 
-/** Maximum distance of a town that names the place. */
+/** Maximum distance to the town that a place is named after, meters. */
 const FURTHEST_NAMING_TOWN_METERS = milesToMeters(40);
 
 type Query = z.output<typeof currentWeatherQuerySchema>;
 
 const isDefault = (query: Query): query is Extract<Query, { place: 'default' }> => 'place' in query;
 
-/** Weather at a place. */
+/** The module for the weather at a place. */
 export const weather = defineModule({
   name: 'weather',
   endpoints: weatherEndpoints,

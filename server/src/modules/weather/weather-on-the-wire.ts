@@ -17,13 +17,14 @@ import type { z } from 'zod';
 type WeatherOnTheWire = z.infer<typeof weatherSchema>;
 type DrivenWeather = z.infer<typeof drivenWeatherSchema>;
 
-/** The API has its own name for the chance of precipitation: docs/product/api.md#stop-fields. */
+/** Returns a field's API name, which differs for the chance of precipitation: docs/product/api.md#stop-fields. */
 const wireName = (field: WeatherField): string => (field === 'precipitationChance' ? 'precipitation' : field);
 
-/** Returns weather and its source in the API's format. */
+/** Returns weather and its source in the API format. */
 export function weatherOnTheWire(weather: SourcedWeather): WeatherOnTheWire {
   const { value, filled, lack } = weather;
-  // Spelled out: a trip has about a hundred of these, and one literal is several times faster to create than a composed object.
+  // Written as a single literal, which is several times faster to create than a composed object; a trip has about a
+  // hundred.
   return {
     dataSource: weather.source,
     quality: weather.quality,
@@ -59,10 +60,10 @@ const filledOnTheWire = ({ source, quality, asOf, fields }: FilledValues) => ({
   fields: fields.map(wireName),
 });
 
-/** Where and when the car passes. */
+/** When and where the car passes. */
 export type DrivenHour = Omit<RoadHour, 'weather' | 'climb'> & { readonly climb: Climb | null };
 
-/** Returns what the weather means for the driver. Typical weather has neither wind direction nor hazards. */
+/** Returns the weather's effect on driving. Typical weather has neither wind direction nor hazards. */
 export function drivenOnTheWire(hour: DrivenHour, weather: SourcedWeather, vehicle: RoadVehicle): DrivenWeather {
   const { value, quality } = weather;
   const hazards = quality === 'forecast' ? driveHazards({ ...hour, weather: value }, vehicle) : [];

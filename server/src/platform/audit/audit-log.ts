@@ -1,36 +1,23 @@
 import { createHmac } from 'node:crypto';
+import type { AuditAction } from '@roadcast/contract';
+import type { UserId } from '@roadcast/core/ids';
 import { desc, eq, lt, or, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../db/delete-in-batches.ts';
 import type { Database, Queries } from '../db/store.ts';
 import { derivedKey } from '../secrets/derived-key.ts';
 import { auditLog } from './tables.ts';
 
-/** Audited actions: the module and what happened. */
-export type AuditAction =
-  | 'account.registered'
-  | 'account.deleted'
-  | 'account.exported'
-  | 'account.suspended'
-  | 'account.unsuspended'
-  | 'admin.granted'
-  | 'admin.revoked'
-  | 'email.change-requested'
-  | 'email.change-canceled'
-  | 'email.changed'
-  | 'password.changed'
-  | 'password.reset'
-  | 'sessions.ended';
+/** Who acted: an account, the operator on the command line, or an automatic task. */
+export type AuditActor = { readonly userId: UserId } | 'operator' | 'clock';
 
-/** An account, or the operator on the command line. */
-export type AuditActor = { readonly userId: string } | 'operator';
+/** What was affected: an account, or the server itself. */
+export type AuditSubject = { readonly userId: UserId } | 'server';
 
-/** An audited event. */
 export interface AuditEntry {
   readonly actor: AuditActor;
   readonly action: AuditAction;
-  /** The affected account. */
-  readonly subject: { readonly userId: string };
-  /** What changed, never personal data: it outlives the account. */
+  readonly subject: AuditSubject;
+  /** What changed. Never contains personal data, because entries outlive the account. */
   readonly details?: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -40,24 +27,23 @@ export interface AuditLine {
   readonly action: string;
   /** Whether the actor is the affected account. */
   readonly isOwn: boolean;
-  /** 'operator', or a pseudonym. */
+  /** 'operator', 'clock', or a pseudonym. */
   readonly actor: string;
-  /** Pseudonym. */
+  /** Pseudonym of the affected account, or 'server'. */
   readonly subject: string;
   readonly details: Readonly<Record<string, string | number | boolean>> | null;
 }
 
-/** Retention of entries, days. */
+/** Days to keep entries. */
 export const AUDIT_DAYS = 400;
 
-/** Maximum number of entries shown at once. */
+/** Maximum entries returned. */
 const MOST_SHOWN = 200;
 
-const OPERATOR = 'operator';
-
 /**
- * The audit log: who did what to which account, and when, written in the same transaction. Accounts have keyed pseudonyms, so an erased
- * account's entries remain but identify no one; while the account exists, its id finds its entries.
+ * The audit log: who did what to which account, and when, written in the same transaction. Accounts have keyed
+ * pseudonyms: while an account exists, its id leads to its entries; after it is erased, the entries remain but identify
+ * no one.
  */
 export class AuditLog {
   private readonly key: Buffer;
@@ -66,18 +52,18 @@ export class AuditLog {
     this.key = derivedKey(secret, 'audit');
   }
 
-  /** Writes an entry. @param tx the transaction of the audited change. */
+  /** Writes an entry. @param tx transaction of the audited change. */
   async write(tx: Queries, { actor, action, subject, details }: AuditEntry): Promise<void> {
     await tx.insert(auditLog).values({
-      actor: actor === OPERATOR ? OPERATOR : this.nameOf(actor.userId),
+      actor: typeof actor === 'string' ? actor : this.nameOf(actor.userId),
       action,
-      subject: this.nameOf(subject.userId),
+      subject: typeof subject === 'string' ? subject : this.nameOf(subject.userId),
       ...(details && { details }),
     });
   }
 
-  /** Returns the latest entries, newest first. @param userId of the affected or acting account; all if omitted. */
-  async read(queries: Queries, userId?: string): Promise<AuditLine[]> {
+  /** Returns the latest entries, newest first. @param userId affected or acting account; all accounts if omitted. */
+  async read(queries: Queries, userId?: UserId): Promise<AuditLine[]> {
     const name = userId === undefined ? null : this.nameOf(userId);
     const rows = await queries
       .select()
@@ -100,7 +86,8 @@ export class AuditLog {
     await deleteInBatches(db, auditLog, lt(auditLog.at, sql`now() - make_interval(days => ${AUDIT_DAYS})`));
   }
 
-  private nameOf(userId: string): string {
+  /** Returns an account's pseudonym. */
+  nameOf(userId: UserId): string {
     return createHmac('sha256', this.key).update(userId).digest('base64url').slice(0, 22);
   }
 }

@@ -1,6 +1,6 @@
 import { bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Who did what to which account, and when. Accounts are pseudonyms: rows outlive the accounts they are about. */
+/** Who did what to which account, and when. Accounts are stored as pseudonyms, because rows outlive them. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -8,7 +8,7 @@ export const auditLog = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
     /** Pseudonym of the acting account; 'operator' for the command line. */
     actor: text('actor').notNull(),
-    /** 'password.changed'; see `AuditAction`. */
+    /** Such as 'password.changed'; see `AuditAction`. */
     action: text('action').notNull(),
     /** Pseudonym of the affected account. */
     subject: text('subject').notNull(),

@@ -3,8 +3,8 @@ import { createGunzip } from 'node:zlib';
 import { StoreError } from './store.ts';
 
 /*
- * A backup is one compressed file of lines: a heading; then for each table its name and its rows, as JSON that the database
- * wrote and will read; then the number of rows. The format is the same for PGlite and PostgreSQL.
+ * A backup is a compressed file of lines: a heading; each table's name followed by its rows as JSON; the files of the
+ * file store; and the number of rows. The format is the same for PGlite and PostgreSQL.
  */
 export interface Heading {
   readonly roadcastBackup: 1;
@@ -13,25 +13,28 @@ export interface Heading {
   readonly at: string;
 }
 
-/** A line that isn't a row: a table's name, or the number of rows at the end. */
+/** A line that isn't a row: a table's name, a file, or the number of rows at the end. */
 interface Mark {
   readonly table?: string;
   readonly rows?: number;
+  /** File key, followed by the file's content in base64. */
+  readonly file?: string;
+  readonly content?: string;
 }
 
 const MARK = '#';
 
-/** Longest line of a backup, characters: over ten times the largest trip a user can save. */
+/** Maximum line length in a backup, characters: over ten times the largest trip that a user can save. */
 const LONGEST_LINE = 64_000_000;
 
-/** Returns the line of a heading, a table or the row count. */
+/** Returns the line for a heading, a table, a file or the row count. */
 export const markLine = (value: Heading | Mark): string => `${MARK}${JSON.stringify(value)}`;
 
 export const isMark = (line: string): boolean => line.startsWith(MARK);
 
 export const readMark = (line: string): Mark => JSON.parse(line.slice(MARK.length)) as Mark;
 
-/** Returns the heading of a backup. @throws StoreError if the file isn't a backup. */
+/** Parses a backup's heading. @throws StoreError if the file isn't a backup. */
 export async function headingOf(lines: AsyncGenerator<string, void>): Promise<Heading> {
   try {
     const { value } = await lines.next();
@@ -43,14 +46,14 @@ export async function headingOf(lines: AsyncGenerator<string, void>): Promise<He
   throw new StoreError('The file is not a Roadcast backup. Nothing was changed');
 }
 
-/** Yields the lines of a backup. @throws StoreError if the file is damaged; the file system's errors. */
+/** Yields a backup's lines. @throws StoreError if the file is damaged; file system errors. */
 export async function* linesIn(path: string): AsyncGenerator<string, void> {
   const file = createReadStream(path);
   const text = createGunzip({ chunkSize: 65_536 }).setEncoding('utf8');
-  // A pipe doesn't pass on errors.
+  // Forward errors, because a pipe doesn't.
   file.on('error', (error) => text.destroy(error));
   file.pipe(text);
-  // Parts of a line that spans chunks, joined once: appending to a string would rescan it for each chunk.
+  // Parts of a line that spans chunks. Joined once, because appending to a string would rescan it for each chunk.
   let pieces: string[] = [];
   let length = 0;
   try {

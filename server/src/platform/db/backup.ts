@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { FilesPort } from '@roadcast/providers/files/port';
 import { damaged, headingOf, isMark, linesIn, markLine, readMark } from './backup-file.ts';
 import { failureCodeOf, isOutOfReach, isOutOfRoom } from './driver-failure.ts';
 import { FreshSchema } from './fresh-schema.ts';
@@ -13,29 +14,34 @@ import { fullPace, type Pace, SharedPace } from './pace.ts';
 import { insertRows, type Target, targetOf } from './restore-rows.ts';
 import { type Database, type Queries, StoreError } from './store.ts';
 import { tablesOf } from './store-catalog.ts';
+import { fileLines, restoreFile } from './stored-files.ts';
 import { sync } from './synced-files.ts';
 import { rowsAsText } from './table-pages.ts';
 
-/** How long work shares the store. */
+/** Options for a backup or restore. */
 export interface Sharing {
   /**
-   * Whether the store serves requests on this event loop meanwhile, one query at a time. If so, the work is split into short statements
-   * with pauses, and a backup isn't a snapshot of one moment.
+   * Whether the store also serves requests on this event loop, one query at a time. If so, the work is split into short
+   * statements with pauses, and a backup isn't a consistent snapshot.
    */
   readonly inTurns?: boolean;
+  /** The file store, whose files are also saved and restored; none if omitted. */
+  readonly files?: FilesPort;
 }
 
-/** Options of a restore. */
 export interface Restoring extends Sharing {
-  /** Called with the number of skipped rows, if any: they or their parents changed during a backup in turns. */
+  /**
+   * Called with the number of skipped rows, if any. The rows or their parents changed during a backup with `inTurns`.
+   */
   readonly onLeftOut?: (rows: number) => void;
 }
 
 const paceOf = ({ inTurns = false }: Sharing): Pace => (inTurns ? new SharedPace() : fullPace());
 
 /**
- * Writes all data into a file that only this OS user may read: it contains password hashes. By default it is a snapshot of one moment. In
- * turns, rows that change meanwhile are written as before or after their change, and the restore skips rows with missing parents.
+ * Writes all data to a file that only this OS user may read, because it contains password hashes. By default, the
+ * backup is a consistent snapshot. With `inTurns`, rows that change during the backup are written as before or after
+ * the change, and a restore skips rows with missing parents.
  * @param leaveOut tables to skip. @returns the number of rows written.
  */
 export async function writeBackup(
@@ -48,8 +54,8 @@ export async function writeBackup(
   const pace = paceOf(sharing);
   try {
     const rows = sharing.inTurns
-      ? await writeLines(db, unfinished, leaveOut, pace)
-      : await db.transaction((tx) => writeLines(tx, unfinished, leaveOut, pace), {
+      ? await writeLines(db, unfinished, leaveOut, pace, sharing.files)
+      : await db.transaction((tx) => writeLines(tx, unfinished, leaveOut, pace, sharing.files), {
           isolationLevel: 'repeatable read',
           accessMode: 'read only',
         });
@@ -62,10 +68,16 @@ export async function writeBackup(
   }
 }
 
-async function writeLines(queries: Queries, path: string, leaveOut: readonly string[], pace: Pace): Promise<number> {
+async function writeLines(
+  queries: Queries,
+  path: string,
+  leaveOut: readonly string[],
+  pace: Pace,
+  files: FilesPort | undefined,
+): Promise<number> {
   let rows = 0;
   const lines = async function* (): AsyncGenerator<string> {
-    for await (const line of linesOf(queries, leaveOut, pace)) {
+    for await (const line of linesOf(queries, leaveOut, pace, files)) {
       if (!isMark(line)) rows += 1;
       yield `${line}\n`;
     }
@@ -78,7 +90,12 @@ async function writeLines(queries: Queries, path: string, leaveOut: readonly str
   return rows;
 }
 
-async function* linesOf(queries: Queries, leaveOut: readonly string[], pace: Pace): AsyncGenerator<string> {
+async function* linesOf(
+  queries: Queries,
+  leaveOut: readonly string[],
+  pace: Pace,
+  files: FilesPort | undefined,
+): AsyncGenerator<string> {
   const step = (await stepsTaken(queries)).at(-1)?.tag ?? '';
   yield markLine({ roadcastBackup: 1, step, at: new Date().toISOString() });
   let count = 0;
@@ -90,14 +107,16 @@ async function* linesOf(queries: Queries, leaveOut: readonly string[], pace: Pac
       yield row;
     }
   }
+  if (files) yield* fileLines(files);
   yield markLine({ rows: count });
 }
 
 /**
- * Replaces all data in the store with a backup, or changes nothing on failure. The data is loaded next to the store's own and swapped in
- * at the end; concurrent writes are replaced too. A backup of an older version is migrated.
+ * Replaces all data in the store with a backup, or changes nothing on failure. The data is loaded into a second schema
+ * and swapped in at the end, which also replaces concurrent writes. A backup from an older version is migrated.
  * @returns the number of rows restored.
- * @throws StoreError if the file isn't a backup, is damaged, is from a newer version, or can't be loaded; the file system's errors.
+ * @throws StoreError if the file isn't a backup, is damaged, is from a newer version, or can't be loaded; file system
+ * errors.
  */
 export async function readBackup(db: Database, path: string, restoring: Restoring = {}): Promise<number> {
   const lines = linesIn(path);
@@ -111,7 +130,7 @@ export async function readBackup(db: Database, path: string, restoring: Restorin
     }
     const pace = paceOf(restoring);
     const fresh = new FreshSchema(db, randomUUID().replaceAll('-', ''), known, pace);
-    const { rows, leftOut } = await new Load(fresh, pace).run(step, lines);
+    const { rows, leftOut } = await new Load(fresh, pace, restoring.files).run(step, lines);
     if (leftOut > 0) restoring.onLeftOut?.(leftOut);
     return rows;
   } finally {
@@ -124,16 +143,18 @@ interface Restored {
   readonly leftOut: number;
 }
 
-/** One restore, with the state its error message needs. */
+/** A single restore, with state for its error message. */
 class Load {
   private readonly fresh: FreshSchema;
   private readonly pace: Pace;
+  private readonly files: FilesPort | undefined;
   private table: string | null = null;
   private switching = false;
 
-  constructor(fresh: FreshSchema, pace: Pace) {
+  constructor(fresh: FreshSchema, pace: Pace, files: FilesPort | undefined) {
     this.fresh = fresh;
     this.pace = pace;
+    this.files = files;
   }
 
   async run(step: string, lines: AsyncGenerator<string, void>): Promise<Restored> {
@@ -175,6 +196,7 @@ class Load {
       await write();
       const mark = readMark(line);
       if (mark.rows === rows) return { rows: added, leftOut: rows - added };
+      if (await restoreFile(mark, this.files)) continue;
       const { table } = mark;
       if (table === undefined) throw damaged();
       this.table = table;
@@ -183,24 +205,24 @@ class Load {
     throw damaged();
   }
 
-  /** Drops the loaded data. @returns the failure in one line, without any stored data. */
+  /** Drops the loaded data. @returns the failure as one line, without stored data. */
   private async failureOf(error: unknown): Promise<unknown> {
     const { fresh } = this;
     if (this.switching && isOutOfReach(error)) {
       return new StoreError(
-        'The database stopped answering in the last step: look which data it has, and restore again if it is the old',
+        'The database stopped answering during the last step: check which data it has, and restore again if it has the old',
       );
     }
     const overtaken = await fresh.wasDropped(error).catch(() => false);
-    // If that fails too, the next restore drops it.
+    // If dropping fails too, the next restore drops the schema.
     await fresh.drop().catch(() => undefined);
-    if (overtaken) return new StoreError('Another restore has begun meanwhile. This one changed nothing');
+    if (overtaken) return new StoreError('Another restore has started since. This one changed nothing');
     if (error instanceof StoreError) {
       const ends = error.message.endsWith('Nothing was changed');
       return ends ? error : new StoreError(`${error.message}. Nothing was changed`);
     }
     if (isOutOfRoom(error)) {
-      return new StoreError('The disk has no room for the restored data beside the old. Nothing was changed');
+      return new StoreError('The disk has no room for both the restored data and the old. Nothing was changed');
     }
     if (isOutOfReach(error)) return new StoreError('The database stopped answering. Nothing was changed');
     const code = failureCodeOf(error);

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('CircuitBreaker', () => {
-  it('stays open until a probe is answered, one probe a second', async () => {
+  it('stays open until a probe is answered, with one probe per second', async () => {
     const answers = [false, false, true];
     let probes = 0;
     const breaker = new CircuitBreaker({ everyMs: 1000, probe: async () => answers[probes++] ?? true });

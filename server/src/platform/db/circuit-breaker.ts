@@ -1,12 +1,14 @@
-/** Dependencies of a circuit breaker. */
 export interface CircuitBreakerParts {
-  /** Calls the service with a bounded timeout. @returns whether it answered. */
+  /** Calls the service with a time limit. @returns whether it responded. */
   probe(): Promise<boolean>;
-  /** Interval between the starts of probes, milliseconds. */
+  /** Interval between probes, milliseconds, from start to start. */
   readonly everyMs: number;
 }
 
-/** Fails calls to an unresponsive service immediately until a probe succeeds, so that callers don't each wait for a timeout. */
+/**
+ * Fails calls to an unresponsive service immediately until a probe succeeds, so that callers don't each wait for a
+ * timeout.
+ */
 export class CircuitBreaker {
   private readonly parts: CircuitBreakerParts;
   private open = false;
@@ -17,7 +19,7 @@ export class CircuitBreaker {
     this.parts = parts;
   }
 
-  /** True while calls should fail immediately. */
+  /** Whether calls should fail immediately. */
   get isOpen(): boolean {
     return this.open;
   }
@@ -27,7 +29,7 @@ export class CircuitBreaker {
     return this.count;
   }
 
-  /** Opens the breaker after a call timed out. The first probe starts right away. */
+  /** Opens the breaker after a call timed out. The first probe starts immediately. */
   trip(): void {
     if (this.open || this.ended) return;
     this.open = true;

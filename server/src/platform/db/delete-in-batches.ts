@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { rowsOf } from './rows.ts';
 import type { Database } from './store.ts';
 
-/** Rows deleted per statement: a hundred large trips take the embedded store 0.1 s. */
+/** Rows deleted per statement. Deleting a hundred large trips takes the embedded store 0.1 s. */
 const ROWS_AT_ONCE = 100;
 
 /** Deletes any number of rows in short statements, so that other queries can run in between. */

@@ -10,7 +10,7 @@ const collect = runInNewContext('gc') as () => void;
 
 it('doesn’t leak results that the caller has released', async () => {
   const open = async () => ({ client: await PGlite.create(), abandon: async () => undefined });
-  const client = await EmbeddedClient.open(open, { folder: '.', reserveBytes: 0, say: () => undefined });
+  const client = await EmbeddedClient.open(open, { folder: '.', reserveBytes: 0, log: () => undefined });
   onTestFinished(() => client.close());
   const answers: WeakRef<object>[] = [];
   const ask = async (): Promise<void> => {
@@ -18,9 +18,9 @@ it('doesn’t leak results that the caller has released', async () => {
     answers.push(new WeakRef(await client.transaction((one) => one.query('select 1'))));
   };
   for (let i = 0; i < 5; i++) await ask();
-  // A WeakRef keeps its value alive until the current task ends.
+  // A WeakRef's target stays alive until the current task ends.
   await wait(10);
   collect();
-  // The driver may keep the last one.
+  // Skip the last results, which the driver may keep.
   expect(answers.slice(0, -2).filter((answer) => answer.deref() !== undefined)).toEqual([]);
 });

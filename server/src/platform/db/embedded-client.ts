@@ -4,54 +4,56 @@ import { wordsForLog } from '../errors/error-for-log.ts';
 import { freeBytes } from './disk-space.ts';
 import { syncTree } from './synced-files.ts';
 
-/** A client and its files. */
+/** A database client with a function to close its files. */
 export interface OpenedClient {
   readonly client: PGlite;
-  /** Releases the files of a client that no longer responds. */
+  /** Closes the files of a client that has stopped responding. */
   abandon(): Promise<void>;
 }
 
-/** Opens the store's files. May be called again after the client failed. */
+/** Opens the store's files. May be called again after the client fails. */
 export type OpenClient = () => Promise<OpenedClient>;
 
-/** Options of a client on disk. */
 export interface ClientOnDisk {
   readonly folder: string;
-  /** Below this much free space, the store turns read-only. */
+  /** Free disk space below which the store becomes read-only, bytes. */
   readonly reserveBytes: number;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
-/** The store has stopped and is being reopened. The code is PostgreSQL's own, so the response is a 503. */
+/** Thrown while the stopped store is being reopened. The code is one of PostgreSQL's, so the response is a 503. */
 class StoreStoppedError extends Error {
   override readonly name = 'StoreStoppedError';
   readonly code = '57P03';
 }
 
-/** How often free space is checked. The reserve exceeds what can be written in that time. */
+/** Interval between checks of free disk space, milliseconds. The reserve exceeds what can be written in between. */
 const WATCH_MS = 500;
 
-/** Hysteresis: writes resume at this multiple of the reserve, so that they don't flip on and off. */
+/** Multiple of the reserve at which writes resume, to prevent rapid switching. */
 const ENOUGH_AGAIN = 1.25;
 
-/** How often the size of the write-ahead log is checked. */
+/** Interval between checks of the write-ahead log's size, milliseconds. */
 const LOG_WATCH_MS = 2000;
 
-/** Log size since the last checkpoint that triggers the next one, bytes. A start after a crash replays it all. */
+/**
+ * Log size since the last checkpoint that triggers the next one, bytes. After a crash, all of it is replayed at
+ * startup.
+ */
 const MOST_LOG_BYTES = 64_000_000;
 
-/** Severities after which the database accepts no more queries; pending ones would wait forever. */
+/** Error severities after which the database accepts no more queries and pending ones would wait forever. */
 const LAST_WORDS = new Set(['PANIC', 'FATAL']);
 
 /**
- * The embedded database as the query builder's client, adding what PGlite lacks: writes stop before the disk is full
- * while reads continue, and a database that crashed is reopened.
+ * The embedded database as the query builder's client. In addition to PGlite, it rejects writes before the disk is full
+ * while reads continue, and reopens the database after a crash.
  */
 export class EmbeddedClient {
   private readonly opening: OpenClient;
   private readonly disk: ClientOnDisk;
   private opened: OpenedClient | null;
-  /** Rejects the pending queries when the database stops. */
+  /** Functions that reject pending queries if the database stops. */
   private readonly waiting = new Set<(reason: StoreStoppedError) => void>();
   private writable = true;
   private closing = false;
@@ -63,7 +65,7 @@ export class EmbeddedClient {
     this.opened = opened;
   }
 
-  /** Opens a client. @throws what `open` throws. */
+  /** Opens a client. @throws the error of `open`. */
   static async open(open: OpenClient, disk: ClientOnDisk): Promise<EmbeddedClient> {
     return new EmbeddedClient(open, disk, await open());
   }
@@ -88,7 +90,7 @@ export class EmbeddedClient {
     return this.answers() && this.writable;
   }
 
-  /** Starts watching the disk. */
+  /** Starts monitoring free disk space. */
   async watchDisk(): Promise<void> {
     await this.lookAtDisk();
     this.every(WATCH_MS, () => this.lookAtDisk());
@@ -101,7 +103,7 @@ export class EmbeddedClient {
       if (looking) return;
       looking = true;
       look()
-        .catch((error: unknown) => this.disk.say(`The store's disk: ${wordsForLog(error)}`))
+        .catch((error: unknown) => this.disk.log(`The store's disk: ${wordsForLog(error)}`))
         .finally(() => {
           looking = false;
         });
@@ -118,9 +120,9 @@ export class EmbeddedClient {
 
   private async run<Result>(work: (client: PGlite) => Promise<Result>): Promise<Result> {
     const { opened } = this;
-    if (!opened) throw new StoreStoppedError('The store is being opened again');
+    if (!opened) throw new StoreStoppedError('The store is reopening');
     let stop: (reason: StoreStoppedError) => void = () => undefined;
-    // One promise per query: a shared one would retain every result ever raced against it.
+    // Create a promise per query, because a shared one would retain every result ever raced against it.
     const stopped = new Promise<never>((_, reject) => {
       stop = reject;
     });
@@ -135,7 +137,7 @@ export class EmbeddedClient {
     }
   }
 
-  /** Detects a stopped database inside a transaction, where the rollback would wait forever. */
+  /** Returns a transaction that detects if the database stops, in which case the rollback would wait forever. */
   private watched(transaction: Transaction): Transaction {
     const { opened } = this;
     return new Proxy(transaction, {
@@ -158,7 +160,7 @@ export class EmbeddedClient {
   private listenFor(error: unknown, opened: OpenedClient): void {
     if (!isLastWord(error) || this.opened !== opened) return;
     this.opened = null;
-    this.disk.say(`The store has stopped (${wordsForLog(error)}) and is being opened again`);
+    this.disk.log(`The store has stopped (${wordsForLog(error)}) and is reopening`);
     for (const stop of this.waiting) stop(new StoreStoppedError('The store has stopped'));
     opened.abandon().catch(() => undefined);
   }
@@ -176,9 +178,9 @@ export class EmbeddedClient {
   }
 
   /**
-   * Makes a checkpoint once the log has grown. PGlite runs PostgreSQL in a single process and never makes one by itself: max_wal_size has
-   * no effect, and the log would fill the disk. Files are synced on the thread pool first, since syncs inside the checkpoint block the
-   * event loop.
+   * Triggers a checkpoint if the log has grown. PGlite runs PostgreSQL in a single process that never does this itself:
+   * max_wal_size has no effect, and the log would fill the disk. Syncs the files on the thread pool first, because
+   * syncs during the checkpoint block the event loop.
    */
   private async shortenLog(): Promise<void> {
     if (this.closing || !this.takesWrites()) return;
@@ -195,16 +197,16 @@ export class EmbeddedClient {
     if (this.closing) return opened.client.close();
     this.opened = opened;
     this.writable = true;
-    this.disk.say('The store is open again');
+    this.disk.log('The store is open again');
   }
 
   private async setWritable(writable: boolean): Promise<void> {
-    // Running transactions may finish; new ones are read-only.
+    // Running transactions may finish; only new ones become read-only.
     this.writable = writable;
     await this.exec(`set default_transaction_read_only = ${writable ? 'off' : 'on'}`);
-    this.disk.say(
+    this.disk.log(
       writable
-        ? 'There is room on the disk again: everything is saved as before'
+        ? 'The disk has room again: everything is saved as before'
         : `The disk of ${this.disk.folder} is full: nothing is saved until there is room. Trips can still be planned`,
     );
   }
@@ -212,6 +214,6 @@ export class EmbeddedClient {
 
 function isLastWord(error: unknown): boolean {
   const { severity, name } = error as { severity?: string; name?: string };
-  // The others come from WebAssembly: a trap, and a program exit.
+  // Other fatal failures come from WebAssembly: a trap, or a program exit.
   return LAST_WORDS.has(severity ?? '') || name === 'RuntimeError' || name === 'ExitStatus';
 }

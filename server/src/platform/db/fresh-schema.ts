@@ -8,24 +8,24 @@ import { rowsOf } from './rows.ts';
 import { type Database, StoreError, type Transaction } from './store.ts';
 import { allTableNames, restartCounters } from './store-catalog.ts';
 
-/** Prefix of the schemas of unfinished restores. */
+/** Name prefix of schemas created by restores. */
 const PREFIX = 'roadcast_restore_';
 
-/** How long the swap waits for a transaction that uses the old tables, and how often it retries. */
+/** How long the swap waits for transactions that use the old tables, and maximum attempts. */
 const LOCK_WAIT = '2s';
 const TRIES = 30;
 const PAUSE_MS = 1000;
 
-/** Codes of tables in use and of a deadlock. */
+/** PostgreSQL codes for tables in use and for a deadlock. */
 const IN_USE = new Set(['55P03', '40P01']);
 
-/** Codes of a missing table or schema. */
+/** PostgreSQL codes for a missing table or schema. */
 const GONE = new Set(['42P01', '3F000']);
 
 /**
- * A schema next to the store's own, filled by a restore in small transactions while the store stays in use. It replaces the store's own
- * in one transaction at the end, so a crash leaves either all of the old data or all of the new. An interrupted restore leaves its schema
- * behind; the next one drops it.
+ * A second schema that a restore fills in small transactions while the store stays in use. At the end, it replaces the
+ * store's schema in one transaction, so a crash leaves either all of the old data or all of the new. If a restore is
+ * interrupted, the next one drops its schema.
  */
 export class FreshSchema {
   private readonly db: Database;
@@ -33,7 +33,7 @@ export class FreshSchema {
   private readonly known: readonly Migration[];
   private readonly pace: Pace;
 
-  /** @param id lower-case letters and digits, unique. */
+  /** @param id unique; lowercase letters and digits. */
   constructor(db: Database, id: string, known: readonly Migration[], pace: Pace) {
     this.db = db;
     this.name = PREFIX + id;
@@ -41,7 +41,10 @@ export class FreshSchema {
     this.pace = pace;
   }
 
-  /** Creates empty tables as of a migration. Drops the schemas of other restores, so the later of two concurrent restores wins. */
+  /**
+   * Creates empty tables as of a given migration. Drops other restores' schemas, so that the later of two concurrent
+   * restores wins.
+   */
   async make(step: string): Promise<void> {
     await dropLeftSchemas(this.db);
     await this.db.execute(sql`create schema ${sql.identifier(this.name)}`);
@@ -53,25 +56,28 @@ export class FreshSchema {
     return this.pace.run(() =>
       this.db.transaction(async (tx) => {
         await this.enter(tx);
-        // Data lost in a crash is dropped anyway; the swap waits for the disk.
+        // Skip syncing: data lost in a crash would be dropped anyway, and the swap syncs.
         await tx.execute(sql`set local synchronous_commit = off`);
         return work(tx);
       }),
     );
   }
 
-  /** Migrates the data to the newest version. */
+  /** Migrates the data to the latest version. */
   async bringForward(): Promise<void> {
     await this.run(restartCounters);
     await this.takeSteps();
   }
 
-  /** Runs each statement in its own transaction: half-finished migrations have no value here, and together they take a second. */
+  /**
+   * Applies migrations, each statement in its own transaction, because atomicity isn't needed here and a single
+   * transaction would take a second.
+   */
   private takeSteps(upTo?: string): Promise<void> {
     return takeSteps({ execute: (query) => this.run(async (tx) => tx.execute(query)) }, this.known, upTo);
   }
 
-  /** Swaps this schema's tables with the store's own. @throws StoreError if they stay in use. */
+  /** Replaces the store's tables with this schema's. @throws StoreError if the tables remain in use. */
   async takePlace(): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -106,7 +112,7 @@ export class FreshSchema {
     await dropSchema(this.db, this.name);
   }
 
-  /** Limits the search path to this schema: a migration must not touch the store's own tables. */
+  /** Limits the search path to this schema, because migrations must not modify the store's own tables. */
   private async enter(tx: Transaction): Promise<void> {
     await tx.execute(sql`set local search_path to ${sql.identifier(this.name)}`);
   }
@@ -125,7 +131,7 @@ async function leftSchemas(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Works in a store that is read-only because its disk is full: dropping makes room. */
+/** Drops a schema. Also works if the store is read-only because its disk is full; dropping frees space. */
 const dropSchema = (db: Database, name: string): Promise<unknown> =>
   db.transaction((tx) => tx.execute(sql`drop schema if exists ${sql.identifier(name)} cascade`), {
     accessMode: 'read write',

@@ -1,4 +1,4 @@
-/** Creates an empty store in the folder given on the command line, and exits. */
+/** Creates an empty store in the folder given on the command line and exits. */
 import { PGlite } from '@electric-sql/pglite';
 
 const folder = process.argv[2];

@@ -6,16 +6,16 @@ import { lockNumbers } from './lock-numbers.ts';
 import { type Executor, rowsOf } from './rows.ts';
 import { type Database, StoreError } from './store.ts';
 
-/** A migration. Released migrations are never changed or reverted. */
+/** A migration. Never change or revert a released migration. */
 export interface Migration {
   /** '0003_saved_trips'. */
   readonly tag: string;
   readonly statements: readonly string[];
-  /** Hash of the SQL, to detect a migration changed after it was applied. */
+  /** Hash of the SQL, to detect changes to an applied migration. */
   readonly hash: string;
 }
 
-/** The folder of SQL files generated from the tables by drizzle-kit: `server/migrations`. */
+/** Folder of SQL files that drizzle-kit generates from the tables: `server/migrations`. */
 const folder = new URL('../../../migrations/', import.meta.url);
 
 /** Returns all migrations, oldest first. */
@@ -26,7 +26,7 @@ export async function readMigrations(): Promise<Migration[]> {
   return Promise.all(
     journal.entries.map(async ({ tag }) => {
       const file = await readFile(fileURLToPath(new URL(`${tag}.sql`, folder)), 'utf8');
-      // Line endings depend on the checkout; the hash must not.
+      // Remove carriage returns, because line endings depend on the checkout but the hash must not.
       const text = file.replaceAll('\r', '');
       return {
         tag,
@@ -38,9 +38,9 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Applies the pending migrations, all or none.
- * @param upTo tag of the last migration to apply; the newest if omitted.
- * @throws StoreError if the store was written by a newer version, or by different migrations.
+ * Applies all pending migrations, or none on failure.
+ * @param upTo tag of the last migration to apply; the latest if omitted.
+ * @throws StoreError if the store was written by a newer version or by different migrations.
  */
 export async function migrate(db: Database, upTo?: string): Promise<void> {
   const known = await readMigrations();
@@ -51,7 +51,8 @@ export async function migrate(db: Database, upTo?: string): Promise<void> {
 }
 
 /**
- * Applies migrations in the current schema. The caller holds the migrations lock, or has exclusive use of the schema.
+ * Applies migrations in the current schema. The caller must hold the migrations lock or have exclusive use of the
+ * schema.
  * @param upTo as in `migrate`.
  */
 export async function takeSteps(tx: Executor, known: readonly Migration[], upTo?: string): Promise<void> {
@@ -63,7 +64,7 @@ export async function takeSteps(tx: Executor, known: readonly Migration[], upTo?
     const step = known[index];
     if (!step) throw new StoreError(`The store was written by a newer version of Roadcast (${tag}): use that version`);
     if (step.tag !== tag || step.hash !== hash) {
-      throw new StoreError(`The store was made by other steps than this version has (${tag} instead of ${step.tag})`);
+      throw new StoreError(`The store's migrations are not this version's (${tag} instead of ${step.tag})`);
     }
   }
   const last = upTo === undefined ? known.length : known.findIndex(({ tag }) => tag === upTo) + 1;
@@ -73,7 +74,10 @@ export async function takeSteps(tx: Executor, known: readonly Migration[], upTo?
   }
 }
 
-/** Removes the schema that drizzle-kit writes in foreign keys: a restore applies the same migrations in another schema. */
+/**
+ * Removes the schema name that drizzle-kit writes in foreign keys, because a restore applies the same migrations in
+ * another schema.
+ */
 export const withoutSchema = (statement: string): string => statement.replaceAll('"public".', '');
 
 /** Returns the applied migrations, oldest first. */

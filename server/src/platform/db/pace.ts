@@ -1,20 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Maximum text in one batch of a backup or restore, bytes. A single larger row is its own batch. */
+/** Maximum text per batch of a backup or restore, bytes. A larger row is its own batch. */
 const MOST_BATCH_BYTES = 8_000_000;
 
-/** Splits long work on the store into batches. */
+/** Splits long-running work on the store into batches. */
 export interface Pace {
   /** Maximum text in the next batch, bytes. */
   readonly bytes: number;
-  /** Runs one batch. */
   run<Result>(batch: () => Promise<Result>): Promise<Result>;
 }
 
-/** Large batches without pauses, for a dedicated process or connection. */
+/** Returns a pace of large batches without pauses, for a dedicated process or connection. */
 export const fullPace = (): Pace => ({ bytes: MOST_BATCH_BYTES, run: (batch) => batch() });
 
-/** How long a batch should keep the store from serving requests, milliseconds. */
+/** Target duration of a batch, milliseconds. The store can't serve requests during a batch. */
 const BATCH_MS = 25;
 
 const FIRST_BYTES = 64_000;
@@ -25,8 +24,8 @@ const MOST_SHARED_BYTES = 1_000_000;
 const LONGEST_PAUSE_MS = 250;
 
 /**
- * Small batches with pauses, for a store that serves requests on the same event loop. The store is idle as long as it was busy, so a
- * request with several queries waits for about one batch, not one batch per query.
+ * Small batches with pauses, for a store that serves requests on the same event loop. Pauses are as long as batches, so
+ * that a request with several queries waits for about one batch instead of one per query.
  */
 export class SharedPace implements Pace {
   bytes = FIRST_BYTES;

@@ -11,51 +11,53 @@ import { type Database, type Store, StoreError } from './store.ts';
 import { SyncedFiles } from './synced-files.ts';
 
 /**
- * PostgreSQL's default 160 MB of buffers are zeroed at startup, and the process keeps them. All rows of an embedded installation fit into
- * a tenth of that, and the OS file cache backs it.
+ * PostgreSQL parameters. By default, PostgreSQL zeroes 160 MB of buffers at startup, and the process keeps them. A
+ * tenth of that, in addition to the OS file cache, holds all rows of an embedded installation.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** On disk every commit is synced, and the log stays small: it shares the disk with everything else. */
+/**
+ * Parameters for a store on disk: each commit is synced, and the log stays small because it shares the disk with
+ * everything else.
+ */
 const diskParams = [
   // '-F' would disable syncing.
   ...startParams.filter((param) => param !== '-F'),
   ...['-c', 'wal_sync_method=fsync', '-c', 'max_wal_size=128MB', '-c', 'min_wal_size=32MB'],
 ];
 
-/** Options of a store on disk. */
 export interface StoreOnDisk {
   /** Absolute path of a complete store. */
   readonly folder: string;
-  /** Below this much free disk space, the store turns read-only. */
+  /** Free disk space below which the store becomes read-only, bytes. */
   readonly reserveBytes: number;
   /** Prints one line for the operator. */
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /**
- * Opens the store on disk. The caller holds the store's lock: a second process would corrupt it.
- * @throws StoreError if it can't be opened.
+ * Opens the store on disk. The caller must hold the store's lock, because a second process would corrupt the store.
+ * @throws StoreError if the store can't be opened.
  */
-export async function openPglite({ folder, reserveBytes, say }: StoreOnDisk): Promise<Store> {
+export async function openPglite({ folder, reserveBytes, log }: StoreOnDisk): Promise<Store> {
   const open: OpenClient = async () => {
     const files = new SyncedFiles(folder);
     const client = await PGlite.create({ fs: files, startParams: diskParams });
     await prepareSession(client);
     return { client, abandon: () => files.closeFs() };
   };
-  const client = await EmbeddedClient.open(open, { folder, reserveBytes, say }).catch(async (error: Error) => {
+  const client = await EmbeddedClient.open(open, { folder, reserveBytes, log }).catch(async (error: Error) => {
     const free = await freeBytes(folder);
     if (free < reserveBytes) throw noRoom(folder, free, reserveBytes);
     throw new StoreError(
-      `The store in ${folder} cannot be opened (${wordsForLog(error)}). Nothing was changed. Put it back from a copy of the disk, or move the folder away and restore a backup with npm run restore -- FILE`,
+      `The store in ${folder} cannot be opened (${wordsForLog(error)}). Nothing was changed. Restore a copy of the disk, or move the folder away and restore a backup with npm run restore -- FILE`,
     );
   });
   const db = drizzle(client as unknown as PGlite) as unknown as Database;
   try {
     await migrate(db);
-    // Left by a restore whose process died.
-    await dropLeftSchemas(db).catch((error: unknown) => say(`An unfinished restore is left: ${wordsForLog(error)}`));
+    // Drop schemas left by a restore whose process died.
+    await dropLeftSchemas(db).catch((error: unknown) => log(`An unfinished restore remains: ${wordsForLog(error)}`));
     await client.watchDisk();
   } catch (error) {
     await client.close();
@@ -88,7 +90,10 @@ export async function openPgliteInMemory(snapshot?: Blob): Promise<Store> {
   return { db, kind: 'pglite', run, answers, takesWrites: answers, forLongWork, close: () => client.close() };
 }
 
-/** Values use the extended protocol, which runs one statement at a time; several statements run in a transaction by the simple one. */
+/**
+ * Runs SQL: a statement with values by the extended protocol, which allows only one statement, or several statements as
+ * one transaction by the simple protocol.
+ */
 const runOn =
   (client: Pick<PGlite, 'query' | 'transaction'> | EmbeddedClient): Store['run'] =>
   async (text, values = []) => {
@@ -97,12 +102,12 @@ const runOn =
     return { rows: results?.at(-1)?.rows ?? [] };
   };
 
-/** Sets the session's time zone to UTC instead of the machine's, so that both drivers return the same values. */
+/** Sets the session's time zone to UTC, so that both drivers return the same values regardless of the machine. */
 const prepareSession = (client: PGlite): Promise<unknown> => client.exec("set time zone 'UTC'");
 
 const noRoom = (folder: string, free: number, reserve: number): StoreError =>
   new StoreError(
-    `There is no room on the disk of ${folder} (${megabytes(free)} MB free): free ${megabytes(reserve)} MB or more, and start again. Nothing was changed`,
+    `The disk of ${folder} (${megabytes(free)} MB free) is full: free ${megabytes(reserve)} MB or more, then start again. Nothing was changed`,
   );
 
 const megabytes = (bytes: number): number => Math.floor(bytes / BYTES_PER_MEGABYTE);

@@ -7,19 +7,19 @@ import { statementsIn } from './statements-in.ts';
 import { type Database, type LongWork, type Store, StoreError } from './store.ts';
 import { StorePool, storeConnection } from './store-pool.ts';
 
-/** Longest wait for PostgreSQL at startup: it may be starting, too. */
+/** Maximum wait for PostgreSQL at startup, milliseconds, because it may also be starting. */
 const PATIENCE_MS = 15_000;
 
 const CONNECT_RETRY_MS = 250;
 
-/** Longest wait for a new connection that has no other timeouts. */
+/** Maximum wait for a new connection that has no other timeouts, milliseconds. */
 const LONG_CONNECT_MS = 5000;
 
 const LONG_OPTIONS = ['timezone=UTC', 'statement_timeout=0', 'lock_timeout=0', 'idle_in_transaction_session_timeout=0']
   .map((option) => `-c ${option}`)
   .join(' ');
 
-/** Longest wait for the checks of `/api/ready`. */
+/** Maximum wait for the checks of `/api/ready`, milliseconds. */
 const CHECK_MS = 2000;
 
 /**
@@ -53,17 +53,17 @@ export async function openPostgres(url: string, patienceMs = PATIENCE_MS): Promi
   };
 }
 
-/** Runs several statements as one transaction; a failure leaves no transaction open on the connection. */
+/** Runs several statements as one transaction. A failure leaves no transaction open on the connection. */
 async function runOn(pool: pg.Pool, text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> {
   if (values.length > 0) return pool.query(text, [...values]);
-  // The simple protocol runs several statements as one transaction, and then returns an array.
+  // The simple protocol runs several statements as one transaction and then returns an array.
   const results: pg.QueryResult | pg.QueryResult[] = await pool.query(statementsIn(text));
   return { rows: (Array.isArray(results) ? results.at(-1)?.rows : results.rows) ?? [] };
 }
 
 /**
- * Opens a connection without time limits on statements, locks and transactions, neither its own nor the role's: for migrations, backups
- * and restores.
+ * Opens a connection without time limits on statements, locks and transactions, for migrations, backups and restores.
+ * Overrides the database role's limits too.
  * @param url postgres://user:password@host:port/name
  */
 async function openLongWork(url: string): Promise<LongWork> {
@@ -73,7 +73,7 @@ async function openLongWork(url: string): Promise<LongWork> {
     options: LONG_OPTIONS,
     connectionTimeoutMillis: LONG_CONNECT_MS,
   });
-  // The pool replaces a connection that breaks while idle; without a listener the event would end the process.
+  // Ignore errors of idle connections, which the pool replaces. Without a listener, the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
@@ -94,7 +94,7 @@ async function migrateOver(url: string): Promise<void> {
   }
 }
 
-/** Returns the result if it arrives within CHECK_MS; false if it is late or an error. */
+/** Resolves to the result if it arrives within CHECK_MS; to false on timeout or error. */
 function soon(answer: Promise<boolean>): Promise<boolean> {
   return new Promise((resolve) => {
     const late = setTimeout(() => resolve(false), CHECK_MS);
@@ -106,7 +106,10 @@ function soon(answer: Promise<boolean>): Promise<boolean> {
   });
 }
 
-/** Waits for PostgreSQL to accept a connection. @throws the driver's error once the time is up, or if waiting wouldn't help. */
+/**
+ * Waits until PostgreSQL accepts a connection. @throws the driver's error once the time is up, or if waiting wouldn't
+ * help.
+ */
 async function reach(url: string, patienceMs: number): Promise<void> {
   const ends = performance.now() + patienceMs;
   for (;;) {
@@ -120,7 +123,7 @@ async function reach(url: string, patienceMs: number): Promise<void> {
   }
 }
 
-/** Returns host and name of the database, without the password. */
+/** Returns a database's host and name, without the password. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

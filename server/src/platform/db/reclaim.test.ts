@@ -9,7 +9,7 @@ import type { Database } from './store.ts';
 
 const large = pgTable('large', { id: integer('id').primaryKey(), body: text('body') });
 
-it('reuses the space of deleted rows, so that saving and deleting doesn’t fill the disk', async () => {
+it('reuses the space of deleted rows, so saving and deleting doesn’t fill the disk', async () => {
   const client = await PGlite.create();
   const db = drizzle(client) as unknown as Database;
   await db.execute(sql`create table large (id int primary key, body text)`);
@@ -29,11 +29,11 @@ it('reuses the space of deleted rows, so that saving and deleting doesn’t fill
     await db.execute(sql`insert into large values (${i}, repeat('x', 1000000))`);
     await db.execute(sql`delete from large where id < ${i}`);
     reclaimer.look();
-    // The database runs one query at a time: this one waits for the vacuum.
+    // The database runs one query at a time, so this query waits for the vacuum.
     for (let turn = 0; turn < 6; turn++) await db.execute(sql`select 1`);
   }
   const [row] = await rowsOf<{ bytes: string | number }>(db, sql`select pg_total_relation_size('large') as bytes`);
-  // 40 MB were written, 1 MB is live.
+  // 40 MB were written, of which 1 MB is live.
   expect(Number(row?.bytes)).toBeLessThan(20_000_000);
   await client.close();
 }, 120_000);

@@ -3,13 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { rowsOf } from './rows.ts';
 import type { Database } from './store.ts';
 
-/** Growth of the store's files that triggers reclaiming. */
+/** Growth of the store's files that triggers reclaiming, bytes. */
 const GROWTH_BYTES = 64_000_000;
 
 /** Minimum interval between checks of the size, milliseconds. */
 const EVERY_MS = 5000;
 
-/** Dependencies of the reclaimer. */
 export interface ReclaimerParts {
   readonly db: Database;
   /** Tables with large rows. */
@@ -21,8 +20,8 @@ export interface ReclaimerParts {
 }
 
 /**
- * Vacuums tables to reuse the space of replaced and deleted rows. PostgreSQL servers do that by themselves (autovacuum); the embedded
- * store has no background processes, and its files would grow with every change.
+ * Vacuums tables to reuse the space of replaced and deleted rows. PostgreSQL servers do this automatically, but the
+ * embedded store has no background processes, so its files would grow with every change.
  */
 export class Reclaimer {
   private readonly parts: ReclaimerParts;
@@ -34,7 +33,7 @@ export class Reclaimer {
     this.parts = parts;
   }
 
-  /** Checks in the background whether there is enough to reclaim. */
+  /** Checks in the background whether there is enough space to reclaim. */
   look(): void {
     const { now, onFailure } = this.parts;
     if (this.busy || now() - this.lookedAt < EVERY_MS) return;

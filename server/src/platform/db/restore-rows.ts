@@ -11,7 +11,7 @@ export interface Target {
   readonly references: readonly Reference[];
 }
 
-/** Returns a table of the current schema. @throws StoreError if it doesn't exist. */
+/** Returns a table in the current schema. @throws StoreError if it doesn't exist. */
 export async function targetOf(queries: Queries, table: string): Promise<Target> {
   if (!(await tablesOf(queries)).some(({ name }) => name === table)) throw damaged();
   const [columns, references] = [await columnsOf(queries, table), await referencesOf(queries, table)];
@@ -19,7 +19,7 @@ export async function targetOf(queries: Queries, table: string): Promise<Target>
 }
 
 /**
- * Inserts rows given as the JSON text the database wrote, so that numbers JavaScript would round keep their digits. Skips rows with
+ * Inserts rows from the JSON text written by the database, because JavaScript would round some numbers. Skips rows with
  * missing parents and duplicates of unique values.
  * @returns the number of rows added.
  */

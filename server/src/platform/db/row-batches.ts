@@ -4,35 +4,38 @@ import { rowsOf } from './rows.ts';
 import type { Queries } from './store.ts';
 import { storedBytes } from './stored-bytes.ts';
 
-/** Bytes of rows read per query, compressed as stored; JSON is three to five times that in memory. A larger row is read alone. */
+/**
+ * Bytes of rows read per query, compressed as stored. JSON takes three to five times that in memory. A larger row is
+ * read alone.
+ */
 const BATCH_BYTES = 65_536;
 
-/** Maximum number of rows per query. */
+/** Maximum rows per query. */
 const BATCH_ROWS = 200;
 
-/** Rows to read, in the order of `at`, then `id`. */
+/** Rows to read, ordered by `at`, then `id`. */
 export interface RowSource<Row> {
   readonly table: PgTable;
-  /** Primary key. */
+  /** Primary key column. */
   readonly id: PgColumn;
-  /** A timestamp that is never null. */
+  /** Timestamp column that is never null. */
   readonly at: PgColumn;
   readonly where: SQL | undefined;
   readonly order: 'oldest-first' | 'newest-first';
-  /** Reads whole rows, in any order. */
+  /** Reads complete rows, in any order. */
   readonly read: (ids: readonly string[]) => Promise<readonly Row[]>;
 }
 
 interface RowKey {
   readonly id: string;
-  /** PostgreSQL's text format: a Date would lose the microseconds. */
+  /** Time in PostgreSQL's text format, because a Date would lose the microseconds. */
   readonly at: string;
   readonly bytes: number;
 }
 
 /**
- * Yields any number of rows of any size. Each query is short, reads a bounded number of bytes and holds nothing afterward: no cursor, no
- * transaction. Rows added or removed meanwhile may or may not be included.
+ * Yields any number of rows of any size. Each query is short, reads a limited number of bytes, and leaves no cursor or
+ * transaction open. Rows added or removed during the iteration may or may not be included.
  */
 export async function* inBatches<Row extends { readonly id: string }>(
   queries: Queries,

@@ -2,21 +2,20 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from './rows.ts';
 import type { Queries } from './store.ts';
 
-/** A table of the database. */
 export interface Table {
   readonly name: string;
-  /** Tables its foreign keys reference. */
+  /** Tables referenced by this table's foreign keys. */
   readonly pointsAt: readonly string[];
 }
 
-/** The migrations' own table, excluded from backups. */
+/** Table of applied migrations, excluded from backups. */
 export const STEPS_TABLE = 'schema_steps';
 
-/** Tables of the current schema, except those of extensions. */
+/** SQL condition for tables in the current schema, except those of extensions. */
 const ownTables = sql`t.relnamespace = current_schema()::regnamespace and t.relkind = 'r' and not exists (
   select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = t.oid and d.deptype = 'e')`;
 
-/** Returns the tables of the current schema except the migrations' own, each after the tables it references. */
+/** Returns the tables in the current schema except the migrations' own, each after the tables it references. */
 export async function tablesOf(queries: Queries): Promise<Table[]> {
   const tables = await rowsOf<{ name: string; points_at: string[] }>(
     queries,
@@ -46,7 +45,7 @@ function inOrder(tables: readonly Table[]): Table[] {
   return [...ordered];
 }
 
-/** Returns the names of all tables of the current schema, including the migrations' own. */
+/** Returns the names of all tables in the current schema, including the migrations' own. */
 export async function allTableNames(queries: Queries): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     queries,
@@ -68,7 +67,7 @@ export async function columnsOf(queries: Queries, table: string): Promise<string
 /** A foreign key. */
 export interface Reference {
   readonly parent: string;
-  /** Columns of the table, and the parent's in the same order. */
+  /** Columns of the table, and the parent's columns in the same order. */
   readonly columns: readonly string[];
   readonly parentColumns: readonly string[];
 }
@@ -90,16 +89,16 @@ export async function referencesOf(queries: Queries, table: string): Promise<Ref
   return rows.map(({ parent, columns, parent_columns }) => ({ parent, columns, parentColumns: parent_columns }));
 }
 
-/** Columns to page a table by. */
+/** Columns used to page through a table. */
 export interface PageKey {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-  /** SQL condition of the rows this key covers; null for all of them. */
+  /** SQL condition for the rows that this key covers; null for all rows. */
   readonly covers: string | null;
 }
 
 /**
- * Returns the keys to page through a table with, each row covered by exactly one: the primary key, or else its unique indexes, which may
- * be partial. Rows without an index are paged by their physical location.
+ * Returns the keys for paging through a table, of which exactly one covers each row: the primary key, or else the
+ * unique indexes, which may be partial. Rows without an index are paged by physical location.
  */
 export async function pageKeysOf(queries: Queries, table: string): Promise<PageKey[]> {
   const indexes = await rowsOf<{
@@ -135,7 +134,7 @@ export async function pageKeysOf(queries: Queries, table: string): Promise<PageK
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Sets every sequence of the current schema to continue after the highest value in use. */
+/** Makes every sequence in the current schema continue after the highest value in use. */
 export async function restartCounters(queries: Queries): Promise<void> {
   const counters = await rowsOf<{ table: string; column: string; counter: string }>(
     queries,

@@ -9,24 +9,27 @@ import { sync, syncTree } from './synced-files.ts';
 /** Returns the path of a data folder's store. */
 export const storeFolderIn = (dataDir: string): string => join(dataDir, 'db');
 
-/** Contains the PostgreSQL version of the store. Without it PGlite would treat the folder as empty and create a new store in it. */
+/**
+ * File containing the store's PostgreSQL version. Without it, PGlite would treat the folder as empty and create a new
+ * store.
+ */
 export const VERSION_FILE = 'PG_VERSION';
 
-/** Files of every store. */
+/** Files that every store contains. */
 const PARTS = [VERSION_FILE, 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
 
-/** Marker file next to the store: if it exists, a missing store was lost. */
+/** Marker file next to the store. If the marker exists but the store doesn't, the store was lost. */
 const MADE_FILE = 'db-was-made';
 
 const MADE_TEXT =
-  'Roadcast has made a store in db/. While this file is here, it does not make another one in its place.\n';
+  "Roadcast created the store in db/. While this file exists, it won't create another one in its place.\n";
 
 const RESTORE = 'restore a backup with npm run restore -- FILE';
 
 /**
- * Ensures there is a store to open, readable by this OS user only. The caller holds the data folder's lock.
- * @param dataDir absolute path. @param mayReplace whether to create a new store in place of a lost one.
- * @throws StoreError saying what is missing and what to do; a non-empty folder never becomes a new store.
+ * Ensures that there is a store to open, readable only by this OS user. The caller must hold the data folder's lock.
+ * @param dataDir absolute path. @param mayReplace whether to replace a lost store with a new one.
+ * @throws StoreError naming what is missing and the remedy, including for a non-empty folder without a store.
  */
 export async function prepareStoreFolder(dataDir: string, mayReplace: boolean): Promise<void> {
   const folder = storeFolderIn(dataDir);
@@ -35,7 +38,7 @@ export async function prepareStoreFolder(dataDir: string, mayReplace: boolean): 
   if (names.length === 0) {
     if (!mayReplace && (await exists(made))) {
       throw new StoreError(
-        `The store in ${folder} is gone. Put it back, or ${RESTORE}; to begin with an empty one, delete ${made}`,
+        `The store in ${folder} is missing. Put it back, or ${RESTORE}; to start with an empty one, delete ${made}`,
       );
     }
     await makeStore(folder);
@@ -43,19 +46,19 @@ export async function prepareStoreFolder(dataDir: string, mayReplace: boolean): 
     const missing = await missingParts(folder);
     if (missing.length > 0) {
       throw new StoreError(
-        `The store in ${folder} is damaged, and nothing was changed: ${missing.join(', ')} missing. Put that back from a copy of the disk, or move the folder away and ${RESTORE}`,
+        `The store in ${folder} is damaged (nothing was changed): ${missing.join(', ')} missing. Restore that from a copy of the disk, or move the folder away and ${RESTORE}`,
       );
     }
-    // The folder may be a symlink, which the walk through the data folder doesn't follow.
-    await makePrivate(await realpath(folder));
+    // Resolve the folder, because it may be a symlink, which walking the data folder doesn't follow.
+    makePrivate(await realpath(folder));
   }
   await writeFile(made, MADE_TEXT, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    // A full disk may have no room for it; the next start writes it.
+    // If the disk is full, the next start writes the marker.
     if (error.code !== 'EEXIST' && error.code !== 'ENOSPC') throw error;
   });
 }
 
-/** Returns the names in a folder; empty if it doesn't exist. @throws StoreError for a dangling link. */
+/** Returns the names in a folder; empty if the folder doesn't exist. @throws StoreError for a dangling link. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -65,7 +68,7 @@ async function namesIn(folder: string): Promise<string[]> {
       () => true,
       () => false,
     );
-    if (isLink) throw new StoreError(`${folder} is a link that leads nowhere: is the disk that it names mounted?`);
+    if (isLink) throw new StoreError(`${folder} is a link to nothing: is its disk mounted?`);
     return [];
   }
 }
@@ -85,8 +88,8 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Creates a store in a child process, since it takes 850 MB for a few seconds that a process never returns. The store is renamed into
- * place once complete and synced, so an interruption leaves none rather than half of one.
+ * Creates a store in a child process, because this takes 850 MB for a few seconds that a process never frees. The store
+ * is renamed into place once complete and synced, so an interruption never leaves a partial store.
  */
 async function makeStore(folder: string): Promise<void> {
   // An empty folder may be a symlink.
@@ -103,8 +106,8 @@ async function makeStore(folder: string): Promise<void> {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  if (code !== 0) throw new StoreError(`The store in ${place} could not be made: is there room on the disk?`);
-  await makePrivate(unfinished);
+  if (code !== 0) throw new StoreError(`The store in ${place} could not be created: is there room on the disk?`);
+  makePrivate(unfinished);
   await syncTree(unfinished);
   await rename(unfinished, place);
   await sync(dirname(place));

@@ -3,29 +3,31 @@ import pg from 'pg';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { StoreSilentError } from './driver-failure.ts';
 
-/** Connections per server. PostgreSQL allows 100 in all by default. */
+/** Connections per server. By default, PostgreSQL allows 100 in total. */
 const CONNECTIONS = 10;
 
-/** Longest wait for a connection: for a free one, or for a new one to open. */
+/** Maximum wait for a free or new connection, milliseconds. */
 const CONNECTION_TIMEOUT_MS = 5000;
 
 /**
- * A connection without traffic for this long during a query is dead, and is destroyed. PostgreSQL itself cancels a statement sooner
- * (STATEMENT_TIMEOUT_MS), so only a lost server triggers this.
+ * Milliseconds without traffic during a query after which a connection is destroyed as dead. PostgreSQL cancels a
+ * statement sooner (STATEMENT_TIMEOUT_MS), so only a lost server triggers this.
  */
 const SILENCE_MS = 8000;
 const STATEMENT_TIMEOUT_MS = 7000;
 
-/** Longest wait for a row or advisory lock. */
+/** Maximum wait for a row or advisory lock, milliseconds. */
 const LOCK_TIMEOUT_MS = 5000;
 
-/** PostgreSQL releases the locks of a transaction whose server froze or lost its network after this long. */
+/** Milliseconds after which PostgreSQL releases the locks of a transaction whose server froze or lost its network. */
 const IDLE_TRANSACTION_MS = 10_000;
 
-/** Unused connections are closed after this long. Has to be less than SILENCE_MS, which would destroy them. */
+/**
+ * Idle time after which connections are closed, milliseconds. Must be less than SILENCE_MS, which would destroy them.
+ */
 const IDLE_MS = 5000;
 
-/** Interval between probes of an unresponsive PostgreSQL, and the timeout of each. */
+/** Milliseconds between probes of an unresponsive PostgreSQL, and the timeout of each. */
 const PROBE_EVERY_MS = 1000;
 const PROBE_TIMEOUT_MS = 2000;
 
@@ -38,13 +40,13 @@ type ConnectCallback = (
 ) => void;
 
 /**
- * A pool that survives a PostgreSQL server that stops responding without closing its connections. A silent connection
- * is destroyed, even in the middle of a query; connections opened earlier aren't reused; and until a new one gets a
- * response, queries fail immediately.
+ * A pool for PostgreSQL servers that may stop responding without closing their connections. A silent connection is
+ * destroyed, even during a query; connections opened earlier aren't reused; and until a new one gets a response,
+ * queries fail immediately.
  */
 export class StorePool extends pg.Pool {
   private readonly breaker: CircuitBreaker;
-  /** For each client, how often the breaker had opened when it connected. */
+  /** Number of times the breaker had opened when each client connected. */
   private readonly tripsAtConnect = new WeakMap<pg.PoolClient, number>();
 
   constructor(url: string) {
@@ -65,10 +67,11 @@ export class StorePool extends pg.Pool {
     this.breaker = breaker;
     this.on('connect', (client) => {
       this.tripsAtConnect.set(client, breaker.trips);
-      // A connection that breaks inside a transaction also fails its query; without a listener the event would end the process.
+      // Ignore the event, because if a connection breaks inside a transaction, its query fails too. Without a listener,
+      // the event would end the process.
       client.on('error', () => undefined);
     });
-    // Emitted for connections that break while idle. The pool replaces them.
+    // Emitted for connections that break while idle, which the pool replaces.
     this.on('error', () => undefined);
   }
 
@@ -98,23 +101,26 @@ export class StorePool extends pg.Pool {
         throw error;
       });
       if (this.tripsAtConnect.get(client) === this.breaker.trips) return client;
-      // Opened before PostgreSQL became silent: this connection may be dead, too.
+      // Destroy the connection: it was opened before PostgreSQL stopped responding, so it may be dead too.
       client.release(true);
     }
   }
 }
 
-/** Returns whether an error means that opening a connection timed out. Waiting too long for a free one implies nothing about PostgreSQL. */
+/**
+ * Returns whether an error means that opening a connection timed out. Waiting too long for a free one isn't evidence of
+ * a PostgreSQL outage.
+ */
 const isConnectTimeout = ({ message }: Error): boolean => message === 'Connection terminated due to connection timeout';
 
-/** Options of all connections to the store. */
+/** Returns the options for connections to the store. */
 export const storeConnection = (url: string) => ({
   connectionString: url,
   application_name: 'roadcast',
   ...KEEP_ALIVE,
 });
 
-/** Returns a socket that destroys itself after this many milliseconds without traffic. */
+/** Returns a socket that destroys itself after a period without traffic. */
 function socketEndedBySilence(milliseconds: number, onSilence: () => void): Socket {
   const socket = new Socket();
   socket.setTimeout(milliseconds, () => {
@@ -130,7 +136,7 @@ async function answersAt(url: string): Promise<boolean> {
     ...storeConnection(url),
     stream: () => {
       const socket = new Socket();
-      // Bounds the whole probe, even if each of its steps is slow.
+      // Limit the duration of the whole probe, because each step may be slow.
       const timer = setTimeout(() => socket.destroy(new StoreSilentError()), PROBE_TIMEOUT_MS);
       return socket.once('close', () => clearTimeout(timer));
     },
@@ -143,7 +149,7 @@ async function answersAt(url: string): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    // Not awaited: an unresponsive server never confirms the end.
+    // Don't wait, because an unresponsive server never confirms the end.
     void client.end().catch(() => undefined);
   }
 }

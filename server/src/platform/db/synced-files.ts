@@ -7,13 +7,13 @@ type Init = NodeFS['init'];
 type Options = Parameters<Init>[1];
 type Module = Parameters<NonNullable<Options['preRun']>[number]>[0];
 
-/** An open file or folder: a folder has no system descriptor. */
+/** An open file or folder. A folder has no system descriptor. */
 interface OpenStream {
   readonly nfd?: number;
   readonly node: object;
 }
 
-/** The part of Emscripten's file system missing from its types. */
+/** Emscripten's file system operations that its types lack. */
 interface HostFiles {
   readonly stream_ops: { fsync?: (stream: OpenStream) => number };
   readonly node_ops: {
@@ -23,30 +23,29 @@ interface HostFiles {
   realPath(node: object): string;
 }
 
-/** Emscripten's number of an I/O error. */
+/** Emscripten's error number for an I/O error. */
 const EIO = 29;
 
-/** Permissions of everyone but the owner. */
+/** Permission bits of everyone except the owner. */
 const OTHERS = 0o077;
 
 /**
- * The store's files on disk, with an fsync that reaches the disk. Emscripten's own file system reports success for every fsync without
- * doing anything: committed data would survive a process exit, but not a power cut.
- *
- * PostgreSQL has to be configured for it too: no `-F`, and `wal_sync_method=fsync`, since Emscripten ignores fdatasync. New files and
- * folders are private to this OS user.
+ * The store's files on disk, with an fsync that reaches the disk. Emscripten's own file system reports success for
+ * every fsync without doing anything, so committed data would survive a process exit but not a power failure.
+ * PostgreSQL must be configured accordingly: no `-F`, and `wal_sync_method=fsync`, because Emscripten ignores
+ * fdatasync. New files and folders are private to this OS user.
  */
 export class SyncedFiles extends NodeFS {
   override async init(...[client, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(client, options);
-    // Recovery after a power cut runs while the client is created, so add the operation before that.
+    // Add the operation before the client is created, because recovery after a power failure runs during its creation.
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync, keepPrivate] } };
   }
 }
 
 function addSync(module: Module): void {
   const files = module.NODEFS as unknown as HostFiles;
-  /** Folders with names that may not be synced yet. */
+  /** Folders whose new names may not be synced yet. */
   const changed = new Set<string>();
   const { mknod } = files.node_ops;
   files.node_ops.mknod = (parent, name, mode, device) => {
@@ -59,7 +58,7 @@ function addSync(module: Module): void {
       const path = files.realPath(node);
       if (nfd === undefined) syncPath(path);
       else fsyncSync(nfd);
-      // PostgreSQL expects a new file's name to be persisted with the file. Not every file system does that.
+      // PostgreSQL expects that syncing a new file also persists its name, which not every file system does.
       const folder = dirname(path);
       if (changed.delete(folder)) syncPath(folder);
       return 0;
@@ -69,7 +68,10 @@ function addSync(module: Module): void {
   };
 }
 
-/** PostgreSQL leaves some files' permissions to the process umask, which is permissive here. */
+/**
+ * Restricts new files to this OS user, because PostgreSQL leaves some permissions to the umask, which is permissive
+ * here.
+ */
 function keepPrivate(module: Module): void {
   const { node_ops } = module.NODEFS as unknown as HostFiles;
   const { mknod, setattr } = node_ops;
@@ -87,7 +89,7 @@ function syncPath(path: string): void {
   }
 }
 
-/** Syncs a file, or the names in a folder. */
+/** Syncs a file or a folder's names. */
 export async function sync(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
@@ -97,7 +99,7 @@ export async function sync(path: string): Promise<void> {
   }
 }
 
-/** Syncs a folder and its contents. Files may disappear meanwhile. */
+/** Syncs a folder and its contents, ignoring files that disappear. */
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

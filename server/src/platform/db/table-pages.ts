@@ -4,29 +4,29 @@ import { rowsOf } from './rows.ts';
 import type { Queries } from './store.ts';
 import { columnsOf, type PageKey, pageKeysOf } from './store-catalog.ts';
 
-/** Keys read per query, each with the size of its row. */
+/** Keys read per query, each with its row's size. */
 const KEYS_AT_ONCE = 500;
 
 /**
- * Bytes of text per stored byte, initial and minimum: large values are stored compressed, trips about 3:1, and the ratio isn't known
- * without reading them. Adapts to the previous pages.
+ * Bytes of text per stored byte, initial and minimum. Large values are stored compressed (trips about 3:1), and the
+ * ratio isn't known without reading them, so it adapts to previous pages.
  */
 const FIRST_EXPANSION = 256;
 const LEAST_EXPANSION = 4;
 
-/** Approximate size of the column names in a row, bytes. */
+/** Approximate size of a row's column names, bytes. */
 const ROW_OVERHEAD = 500;
 
-/** A row's key, as text, and the row's size. */
+/** A row's key as text and the row's size. */
 interface SizedKey {
   readonly key: readonly string[];
-  /** As stored, bytes. */
+  /** Stored size, bytes. */
   readonly stored: number;
 }
 
 /**
- * Yields a table's rows as JSON, one line each. Reads keys and sizes first, then as many rows as fit into a batch, so that memory and
- * query times are bounded by size, not only by the number of rows.
+ * Yields a table's rows as JSON, one line each. Reads keys and sizes first, then as many rows as fit into a batch, to
+ * limit memory and query times by size rather than number of rows.
  */
 export async function* rowsAsText(queries: Queries, table: string, pace: Pace): AsyncGenerator<string> {
   const columns = await columnsOf(queries, table);
@@ -59,7 +59,7 @@ async function* pagesBy(queries: Queries, source: Source, pace: Pace): AsyncGene
   }
 }
 
-/** Returns the end of the batch starting at `start`: at least one row, and at most about `bytes` of text. */
+/** Returns the end of the batch that begins at `start`: at least one row, and otherwise up to about `bytes` of text. */
 function endOfBatch(page: readonly SizedKey[], start: number, bytes: number, expansion: number): number {
   let left = bytes;
   for (let end = start; end < page.length; end++) {
@@ -71,7 +71,7 @@ function endOfBatch(page: readonly SizedKey[], start: number, bytes: number, exp
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Reads sizes by `pg_column_size`, which takes a large value's size from its pointer without reading the value. */
+/** Reads keys and sizes. `pg_column_size` returns a large value's size without reading the value. */
 async function sizedKeys(queries: Queries, source: Source, after: readonly string[] | null): Promise<SizedKey[]> {
   const { key, columns, table } = source;
   const sizes = columns.map((name) => sql`coalesce(pg_column_size(${of(name)}), 0)`);
@@ -86,7 +86,10 @@ async function sizedKeys(queries: Queries, source: Source, after: readonly strin
   return rows.map((row) => ({ key: row.page_key, stored: row.stored }));
 }
 
-/** Passes JSON columns through as stored; a line feed in one can only be whitespace between tokens. */
+/**
+ * Returns rows as JSON, with JSON columns as stored. A line feed in such a column can only be whitespace between
+ * tokens.
+ */
 function rowsUpTo(
   queries: Queries,
   source: Source,

@@ -1,6 +1,5 @@
 import { printable } from '@roadcast/core/printable';
 
-/** An error in the log's format. */
 type LoggedError = {
   readonly type: string;
   readonly message: string;
@@ -11,15 +10,14 @@ type LoggedError = {
 /** Maximum length of a logged message, characters. */
 const LONGEST_MESSAGE = 500;
 
-/** Messages are redacted up to this length, characters. */
+/** Maximum message length to redact, characters. Longer messages are cut first. */
 const READ_MESSAGE = 10_000;
 
-/** Maximum number of logged stack lines. */
 const STACK_LINES = 20;
 
 /**
- * Returns an error for the log without private values. A failed query's message lists its parameters: password hashes, tokens, addresses,
- * whole trips. For a query the log gets the SQL and the database's code.
+ * Returns an error for the log, without private values. A failed query's message contains its parameters (password
+ * hashes, tokens, addresses, whole trips), so only the SQL and the database's code are logged.
  */
 export function errorForLog(error: Error): LoggedError {
   const { code } = (isQuery(error) ? (error.cause ?? {}) : error) as { code?: string };
@@ -31,7 +29,7 @@ export function errorForLog(error: Error): LoggedError {
   };
 }
 
-/** Returns an error's message as one line for stderr: bounded, without values, positions and quotations. */
+/** Returns an error's message as one line for stderr: truncated, and without values, positions and quotations. */
 export function wordsForLog(error: unknown): string {
   if (error instanceof Error && isQuery(error)) return bounded(printable(error.query));
   const text = error instanceof Error ? error.message : String(error);
@@ -39,8 +37,8 @@ export function wordsForLog(error: unknown): string {
 }
 
 /**
- * Returns the lines to print for an unexpected error: its kind, its message as in `wordsForLog`, and where it was thrown. The only way
- * such an error may reach a terminal.
+ * Returns the lines to print for an unexpected error: its kind, its message as in `wordsForLog`, and where it was
+ * thrown. Unexpected errors must never be printed in any other way.
  */
 export function linesOfError(error: unknown): string {
   if (!(error instanceof Error)) return wordsForLog(error);
@@ -55,16 +53,19 @@ function bounded(text: string): string {
   return line.length <= LONGEST_MESSAGE ? line : `${line.slice(0, LONGEST_MESSAGE)}…`;
 }
 
-/** Quotations, up to the end if cut off; paths of URLs; decimal numbers that aren't IP addresses. */
+/** Quotations, to the end of the text if unclosed; paths in URLs; decimal numbers that aren't IP addresses. */
 const QUOTED = /"[^"]*(?:"|$)|“[^”]*(?:”|$)|`[^`]*(?:`|$)|(?<!\w)'[^']*(?:'|$)/g;
 const PATH = /(^|[\s(]|:(?!\/\/)|https?:\/\/[^\s/]+)\/\S+/g;
 const DECIMAL = /(?<![\w.])[-+]?\d+\.\d+(?!\d|\.\d)/g;
 
-/** Returns text as one printable line without potential place names: positions and user input are never logged. */
+/**
+ * Returns text as one printable line without potential place names, because positions and user input must never be
+ * logged.
+ */
 export const withoutPlaces = (text: string): string =>
   printable(text.replace(QUOTED, '"…"').replace(PATH, '$1/…').replace(DECIMAL, '…'));
 
-/** Returns the location lines of a stack. The message comes before them and may itself contain lines that look like one. */
+/** Returns a stack's location lines. The message precedes them and may itself contain similar lines. */
 function stackOf({ stack = '', message }: Error): string {
   const begins = stack.indexOf(message);
   if (begins === -1) return '';

@@ -12,13 +12,15 @@ import { eventDeliveries, outboxEvents } from './tables.ts';
 /** Events dispatched per statement. */
 const AT_ONCE = 100;
 
-/** Days after which a failing event is dropped: links in mails have expired by then. */
+/** Days after which a failing event is dropped. Links in emails have expired by then. */
 const EVENT_DAYS = 3;
 
-/** Retention of delivery records, days: longer than a job is retried. */
+/** Days to keep delivery records, longer than jobs are retried. */
 const DELIVERY_DAYS = 7;
 
-/** Delays after which a new event is looked up: the transaction that writes it commits around then. Milliseconds. */
+/**
+ * Delays before looking for a new event, milliseconds. The transaction that writes it usually commits within this time.
+ */
 const COMMIT_MS = [0, 30, 200];
 
 interface EventJob {
@@ -27,20 +29,20 @@ interface EventJob {
 
 const jobSchema: z.ZodType<EventJob> = z.object({ event: z.uuid() });
 
-/** A handler and its event's kind. */
+/** A handler and its kind of event. */
 interface Registered {
   readonly name: string;
   readonly job: JobKind<EventJob>;
 }
 
-/** Events in the store, handled by jobs: see the decision on the outbox. */
+/** Events in the store, delivered by jobs: see the decision on the outbox. */
 export class StoredEvents implements Events {
   private readonly db: Database;
   private readonly jobs: Jobs;
   private readonly sealed: SealedText;
   private readonly handlers = new Map<string, Registered[]>();
 
-  /** @param secret of the server, to encrypt payloads. */
+  /** @param secret the server's secret, which encrypts payloads. */
   constructor(db: Database, jobs: Jobs, secret: string) {
     this.db = db;
     this.jobs = jobs;
@@ -50,7 +52,7 @@ export class StoredEvents implements Events {
 
   handle<Payload extends object>(kind: EventKind<Payload>, handler: EventHandler<Payload>): void {
     const name = `event-${kind.name.replaceAll('.', '-')}-${handler.name}`;
-    // Retries for a day: a mail service may be down for hours.
+    // Retry for a day, because a mail service may be down for hours.
     const job = defineJob({ name, schema: jobSchema, retries: 14, retrySeconds: 3 });
     const known = this.handlers.get(kind.name) ?? [];
     this.handlers.set(kind.name, [...known, { name: handler.name, job }]);
@@ -91,7 +93,10 @@ export class StoredEvents implements Events {
     await deleteInBatches(this.db, eventDeliveries, lt(eventDeliveries.deliveredAt, before(DELIVERY_DAYS)));
   }
 
-  /** Stores a job for each handler of each new event. Idempotent: a job's id is derived from its event and handler. */
+  /**
+   * Stores a job for each handler of each new event. Idempotent, because a job's id is derived from its event and
+   * handler.
+   */
   private async dispatch(): Promise<void> {
     if (this.handlers.size === 0) return;
     for (;;) {
@@ -130,7 +135,7 @@ export class StoredEvents implements Events {
     { data: { event: eventId }, signal, complete }: JobRun<EventJob>,
   ): Promise<void> {
     const [row] = await this.db.select().from(outboxEvents).where(eq(outboxEvents.id, eventId));
-    // Erased, or delivered to all handlers.
+    // The event was erased or has been delivered to all handlers.
     if (!row || (await this.isDelivered(eventId, handler.name))) return;
     const payload = this.open(kind, row.payload);
     if (payload === null) throw new Error(`the event ${kind.name} was written with another AUTH_SECRET`);
@@ -161,7 +166,10 @@ export class StoredEvents implements Events {
     return found.length > 0;
   }
 
-  /** Records a delivery, and deletes the event once all handlers have processed it. @returns false if the event was erased meanwhile. */
+  /**
+   * Records a delivery. Deletes the event once all handlers have processed it. @returns false if the event has been
+   * erased.
+   */
   private async record(tx: Queries, kind: string, eventId: string, handler: string): Promise<boolean> {
     const [row] = await tx
       .select({ id: outboxEvents.id })

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../db/moment.ts';
 
-/** Pending events. A row is written in the transaction of its cause, and deleted once all handlers have processed it. */
+/** Pending events. A row is written in the transaction of its cause and deleted once all handlers have processed it. */
 export const outboxEvents = pgTable(
   'outbox_events',
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
-    /** JSON, encrypted: see `SealedText`. */
+    /** Encrypted JSON: see `SealedText`. */
     payload: text('payload').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When its handlers' jobs were stored. */
+    /** When the handlers' jobs were stored. */
     dispatchedAt: moment('dispatched_at'),
   },
   (table) => [
@@ -20,7 +20,7 @@ export const outboxEvents = pgTable(
   ],
 );
 
-/** Completed deliveries by event and handler, without any event data. */
+/** Completed deliveries by event and handler, without event data. */
 export const eventDeliveries = pgTable(
   'event_deliveries',
   {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import type { UserId } from '@roadcast/core/ids';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import { deleteInBatches } from '../db/delete-in-batches.ts';
@@ -10,18 +11,21 @@ import { idempotencyKeys as keys } from './tables.ts';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** How long a response can be replayed. */
+/** Hours that a response can be replayed. */
 export const KEPT_HOURS = 24;
 
-/** Lease of a run. One that has neither created nor responded by then died with its server: longer than any plan takes. */
+/**
+ * Duration of a run's lease, longer than any plan takes. If a run has neither created nor responded by then, its server
+ * has died.
+ */
 const LEASE_SECONDS = 60;
 
 /** A request with an idempotency key. */
 export interface KeyedRequest {
-  readonly userId: string;
-  /** As sent by the client. */
+  readonly userId: UserId;
+  /** The key as sent by the client. */
   readonly key: string;
-  /** 'POST /api/routes'. */
+  /** Method and path, such as 'POST /api/routes'. */
   readonly call: string;
   /** Hash of the request's parameters and body. */
   readonly bodyHash: string;
@@ -36,7 +40,6 @@ export type Claim =
   /** The request created something, but its server died before storing the response. */
   | { readonly kind: 'unfinished' };
 
-/** The store of idempotency keys. */
 export class IdempotencyKeys {
   private readonly db: Database;
 
@@ -44,7 +47,10 @@ export class IdempotencyKeys {
     this.db = db;
   }
 
-  /** Claims a request's key for one run. @throws ApiError idempotency_key_reused if the key was sent with a different request. */
+  /**
+   * Claims a request's key for one run. @throws ApiError idempotency_key_reused if the key was sent with a different
+   * request.
+   */
   async claim({ userId, key, call, bodyHash }: KeyedRequest): Promise<Claim> {
     const run = randomUUID();
     const lease = { run, leasedUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})` };
@@ -57,7 +63,7 @@ export class IdempotencyKeys {
       .returning({ run: keys.run });
     if (taken) return { kind: 'run', run };
     const [row] = await this.db.select().from(keys).where(ofKey(userId, key));
-    // Released just now.
+    // The key has been released since.
     if (!row) return { kind: 'wait' };
     if (row.call !== call || row.bodyHash !== bodyHash) throw new ApiError('idempotency_key_reused');
     if (row.status !== null && row.answer !== null) {
@@ -77,10 +83,10 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Marks a run's request as created, in the creating transaction. @throws ApiError request_in_progress if another run has claimed the
-   * key.
+   * Marks a run's request as created, in the creating transaction. @throws ApiError request_in_progress if another run
+   * has claimed the key.
    */
-  async markCreated(tx: Queries, userId: string, key: string, run: string): Promise<void> {
+  async markCreated(tx: Queries, userId: UserId, key: string, run: string): Promise<void> {
     const marked = await tx
       .update(keys)
       .set({ createdAt: sql`now()` })
@@ -90,7 +96,7 @@ export class IdempotencyKeys {
   }
 
   /** Stores a run's response. @param body JSON-serializable. */
-  async answer(userId: string, key: string, run: string, status: number, body: unknown): Promise<void> {
+  async answer(userId: UserId, key: string, run: string, status: number, body: unknown): Promise<void> {
     const packed = await compress(JSON.stringify(body));
     await this.db
       .update(keys)
@@ -98,8 +104,11 @@ export class IdempotencyKeys {
       .where(ofRun(userId, key, run));
   }
 
-  /** Releases the key of a run that failed without creating anything: the request may be corrected and sent again. */
-  async giveBack(userId: string, key: string, run: string): Promise<void> {
+  /**
+   * Releases the key of a run that failed without creating anything, so that the request can be corrected and sent
+   * again.
+   */
+  async giveBack(userId: UserId, key: string, run: string): Promise<void> {
     await this.db.delete(keys).where(and(ofRun(userId, key, run), isNull(keys.answer), isNull(keys.createdAt)));
   }
 
@@ -109,12 +118,15 @@ export class IdempotencyKeys {
   }
 }
 
-const ofKey = (userId: string, key: string) => and(eq(keys.userId, userId), eq(keys.key, key));
+const ofKey = (userId: UserId, key: string) => and(eq(keys.userId, userId), eq(keys.key, key));
 
-const ofRun = (userId: string, key: string, run: string) => and(ofKey(userId, key), eq(keys.run, run));
+const ofRun = (userId: UserId, key: string, run: string) => and(ofKey(userId, key), eq(keys.run, run));
 
-/** Returns a user's stored requests, newest first: call and time only; the responses repeat what is exported anyway. */
-export const requestsOf = (userId: string, queries: Queries) =>
+/**
+ * Returns a user's stored requests, newest first. Contains only endpoint and time, because the responses repeat other
+ * exported data.
+ */
+export const requestsOf = (userId: UserId, queries: Queries) =>
   queries
     .select({ call: keys.call, key: keys.key, startedAt: keys.startedAt })
     .from(keys)
@@ -123,6 +135,6 @@ export const requestsOf = (userId: string, queries: Queries) =>
     .limit(1000);
 
 /** Deletes a user's keys and their responses. */
-export async function eraseRequests(userId: string, queries: Queries): Promise<void> {
+export async function eraseRequests(userId: UserId, queries: Queries): Promise<void> {
   await queries.delete(keys).where(eq(keys.userId, userId));
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts';
 import { withinCreation } from './creation-scope.ts';
 import type { Claim, IdempotencyKeys, KeyedRequest } from './idempotency-keys.ts';
 
-/** How long a duplicate request waits for the response of the running one, and how often it checks. Milliseconds. */
+/** Milliseconds that a duplicate request waits for the running one's response, and the interval between checks. */
 const PATIENCE_MS = 10_000;
 const LOOK_MS = 150;
 
@@ -17,8 +17,9 @@ interface Run extends KeyedRequest {
 }
 
 /**
- * Registers the hooks that let a signed-in client safely repeat a creating request: with the same key it creates once, and gets the same
- * response for a day. Call it before routes are registered and before `countDaily`, so repeated requests don't count.
+ * Registers the hooks that let signed-in clients safely repeat a creating request: with the same key, it creates only
+ * once and returns the same response for a day. Must be called before routes are registered and before `countDaily`, so
+ * that repeated requests don't count.
  */
 export function makeCreationsIdempotent(app: FastifyInstance, keys: IdempotencyKeys): void {
   const runs = new WeakMap<FastifyRequest, Run>();
@@ -38,11 +39,12 @@ export function makeCreationsIdempotent(app: FastifyInstance, keys: IdempotencyK
     runs.set(request, { ...keyed, run: claim.run, isAnswered: false });
     withinCreation((tx) => keys.markCreated(tx, userId, key, claim.run), next);
   };
-  // Uses a callback: code after an async hook would run outside the creation's scope.
+  // Use a callback, because code after an async hook would run outside the creation's scope.
   app.addHook('preHandler', (request, reply, done) => {
     take(request, reply, done).catch(done);
   });
-  // Stored before it is sent: a response that reached the client can be replayed even if this server dies.
+  // Store the response before sending it, so that a response that reached the client can be replayed even if this
+  // server dies.
   app.addHook('preSerialization', async (request, reply, payload) => {
     const run = runs.get(request);
     if (!run || reply.statusCode >= 300 || replays.has(request)) return payload;
@@ -56,7 +58,10 @@ export function makeCreationsIdempotent(app: FastifyInstance, keys: IdempotencyK
   });
 }
 
-/** Returns null for requests without a key, from guests, and of calls that don't create. @throws ApiError idempotency_key_invalid. */
+/**
+ * Returns the keyed request; null without a key, for guests, and for endpoints that don't create. @throws ApiError
+ * idempotency_key_invalid.
+ */
 function keyedRequest(request: FastifyRequest): KeyedRequest | null {
   const { headers, method, routeOptions, params, body } = request;
   const { [IDEMPOTENCY_HEADER]: key } = headers;

@@ -9,32 +9,31 @@ import { LocalSchedules } from './local-schedules.ts';
 import { defineJob, type Every, type JobKind, type JobRun, type Jobs, type NewJob, type SlotData } from './port.ts';
 import { SharedSchedules } from './shared-schedules.ts';
 
-/** Poll interval for jobs of other servers and due retries. This server's own jobs start at once. */
+/** Poll interval for other servers' jobs and due retries, milliseconds. This server's own jobs start immediately. */
 const POLL_MS = 1000;
 
-/** Longest wait between polls of an unresponsive store, in poll intervals. */
+/** Maximum wait between polls of an unresponsive store, as a multiple of the poll interval. */
 const MOST_BACK_OFF = 15;
 
-/** How often jobs of dead servers are recovered, and how often old ones are deleted, milliseconds. */
+/** Milliseconds between recoveries of jobs of dead servers, and between deletions of old jobs. */
 const EXPIRE_MS = 10_000;
 const TIDY_MS = 3_600_000;
 
-/** How long running jobs may take to finish when the server stops: less than the server itself may. */
+/** Milliseconds that running jobs get to finish when the server stops. Must be less than the server's own limit. */
 const DRAIN_MS = 5000;
 
-/** Dependencies of a server's jobs. */
 export interface BossJobsParts {
   readonly store: Store;
   /** Prints one line for the operator. */
-  readonly say: (line: string) => void;
-  /** Time between polls, milliseconds; the default if omitted. */
+  readonly log: (line: string) => void;
+  /** Poll interval, milliseconds; default if omitted. */
   readonly pollMs?: number;
   readonly drainMs?: number;
 }
 
 const slotSchema: z.ZodType<SlotData> = z.object({ slot: z.number() });
 
-/** Jobs in the store, through pg-boss. */
+/** Jobs in the store, run by pg-boss. */
 export class BossJobs implements Jobs {
   private readonly parts: BossJobsParts;
   private readonly queues: BossQueues;
@@ -56,14 +55,14 @@ export class BossJobs implements Jobs {
     this.parts = parts;
     this.queues = new BossQueues(parts.store);
     this.shared = new SharedSchedules(parts.store, this.queues);
-    this.local = new LocalSchedules(parts.say);
+    this.local = new LocalSchedules(parts.log);
   }
 
   handle<Data extends object>(kind: JobKind<Data>, run: (run: JobRun<Data>) => Promise<void>): void {
     if (this.opening) throw new Error(`the job ${kind.name} was declared after the start`);
     if (this.runners.has(kind.name)) throw new Error(`the job ${kind.name} was declared twice`);
-    const { say } = this.parts;
-    this.runners.set(kind.name, JobRunner.of(kind, run, { queues: this.queues, say, onFree: () => this.wake() }));
+    const { log } = this.parts;
+    this.runners.set(kind.name, JobRunner.of(kind, run, { queues: this.queues, log, onFree: () => this.wake() }));
   }
 
   schedule(name: string, every: Every, run: (run: JobRun<SlotData>) => Promise<void>): void {
@@ -124,16 +123,16 @@ export class BossJobs implements Jobs {
     for (let attempt = 1; !this.isClosing; attempt++) {
       try {
         await this.queues.open([...this.runners.values()].map(({ kind }) => kind));
-        // An embedded store has one server: jobs that are active at startup have lost their process.
+        // An embedded store has only one server, so the process of jobs active at startup has ended.
         if (this.parts.store.kind === 'pglite') await this.queues.giveBackAll();
         await this.shared.open();
         this.isOpen = true;
-        // After `opening` has resolved: the first jobs may send others.
+        // Wait until `opening` has resolved, because the first jobs may send others.
         setImmediate(() => this.wake());
         return;
       } catch (error) {
         if (this.isClosing) return;
-        this.parts.say(`Jobs cannot start (${wordsForLog(error)}) and are tried again`);
+        this.parts.log(`Jobs failed to start (${wordsForLog(error)}) and will retry`);
         await new Promise<void>((resolve) => setTimeout(resolve, POLL_MS * Math.min(attempt, MOST_BACK_OFF)).unref());
       }
     }
@@ -155,8 +154,8 @@ export class BossJobs implements Jobs {
       for (const name of await this.queues.due()) await this.runners.get(name)?.take();
       this.failures = 0;
     } catch (error) {
-      // The store reports its own outages.
-      if (this.failures === 0 && !isOutOfReach(error)) this.parts.say(`Jobs are late: ${wordsForLog(error)}`);
+      // Don't log store outages, which the store itself reports.
+      if (this.failures === 0 && !isOutOfReach(error)) this.parts.log(`Jobs are late: ${wordsForLog(error)}`);
       this.failures += 1;
     }
   }

@@ -5,13 +5,15 @@ import { rowsOf } from '../db/rows.ts';
 import type { Queries, Store } from '../db/store.ts';
 import type { JobKind, NewJob } from './port.ts';
 
-/** Schema of pg-boss, next to the store's own: excluded from backups and restores. */
+/** Schema of pg-boss, beside the store's own. Excluded from backups and restores. */
 export const JOBS_SCHEMA = 'pgboss';
 
-/** Retention of completed jobs, during which their ids can't be stored again. Must exceed any schedule's period. */
+/**
+ * How long completed jobs are kept, during which their ids can't be stored again. Must exceed every schedule's period.
+ */
 const KNOWN_SECONDS = 2 * 24 * 3600;
 
-/** Retention of failed jobs, shown to the operator. */
+/** How long failed jobs are kept for the operator. */
 const FAILED_SECONDS = 14 * 24 * 3600;
 
 /** A job fetched to be run. */
@@ -22,15 +24,15 @@ export interface TakenJob {
   readonly attempt: number;
 }
 
-/** pg-boss options of a queue. */
+/** Queue options for pg-boss. */
 type QueueOptions = Pick<PgBoss.Queue, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds'>;
 
-/** The properties of a job kind that configure its queue. */
+/** Properties of a job kind that configure its queue. */
 export type QueueKind = Pick<JobKind<object>, 'name' | 'retries' | 'retrySeconds' | 'timeoutSeconds'>;
 
 /**
- * pg-boss on the store's connections. Doesn't use its workers and cron: workers poll once per queue and leave failed completions
- * unhandled, and cron can skip a slot or run it twice when a server dies (decision 62).
+ * pg-boss on the store's connections, without its workers and cron. The workers poll once per queue and leave failed
+ * completions unhandled, and the cron can skip a slot or run it twice if a server dies (decision 62).
  */
 export class BossQueues {
   private readonly store: Store;
@@ -41,7 +43,7 @@ export class BossQueues {
     this.store = store;
   }
 
-  /** Creates the schema and any missing queues. */
+  /** Creates pg-boss's schema and any missing queues. */
   async open(kinds: readonly QueueKind[]): Promise<void> {
     const { default: Boss } = await import('pg-boss');
     const boss = new Boss({
@@ -53,7 +55,7 @@ export class BossQueues {
       archiveFailedAfterSeconds: FAILED_SECONDS,
       deleteAfterHours: 1,
     });
-    // Without a listener the event would end the process; every call below reports its own failure.
+    // Ignore the event, because each call below reports its own failure. Without a listener, it would end the process.
     boss.on('error', () => undefined);
     await boss.start();
     this.boss = boss;
@@ -61,7 +63,7 @@ export class BossQueues {
     for (const kind of kinds) await this.ensure(kind);
   }
 
-  /** Creates a kind's queue if missing: pg-boss silently drops jobs of unknown queues. */
+  /** Creates a job kind's queue if missing, because pg-boss silently drops jobs of unknown queues. */
   async ensure({ name, retries, retrySeconds, timeoutSeconds }: QueueKind): Promise<void> {
     const queue = {
       retryLimit: retries,
@@ -77,17 +79,19 @@ export class BossQueues {
     this.known.set(name, queue);
   }
 
-  /** Locked: two servers creating queues at once would deadlock on each other's tables. */
+  /**
+   * Creates a queue under a lock, because two servers creating queues simultaneously would deadlock on each other's
+   * tables.
+   */
   private async create(name: string, queue: object): Promise<void> {
-    if (!/^[a-z0-9-]+$/.test(name))
-      throw new Error(`the queue ${name} has to have a name of letters, digits and hyphens`);
+    if (!/^[a-z0-9-]+$/.test(name)) throw new Error(`the queue ${name} needs a name of letters, digits and hyphens`);
     await this.store.run(
       `select pg_advisory_xact_lock(${lockNumbers.jobQueues});
        select ${JOBS_SCHEMA}.create_queue('${name}', '${JSON.stringify({ policy: 'standard', ...queue })}'::json)`,
     );
   }
 
-  /** Stores jobs, skipping known ids. */
+  /** Stores jobs, skipping ids already stored. */
   async insert(name: string, jobs: readonly NewJob<object>[]): Promise<void> {
     await this.opened().insert(jobs.map(({ id, data }) => ({ id, name, data })));
   }
@@ -100,7 +104,7 @@ export class BossQueues {
     return (rows as { name: string }[]).map(({ name }) => name);
   }
 
-  /** Fetches up to `most` due jobs of a queue. */
+  /** Fetches up to `most` due jobs from a queue. */
   async take(name: string, most: number): Promise<TakenJob[]> {
     const jobs = await this.opened().fetch<object>(name, { batchSize: most, includeMetadata: true });
     return jobs.map(({ id, data, retryCount }) => ({ id, data, attempt: retryCount }));
@@ -120,12 +124,16 @@ export class BossQueues {
     return done.length > 0;
   }
 
-  /** Fails a job. @param reason without private data: it is stored, and shown to the operator. */
+  /**
+   * Marks a job as failed. @param reason must not contain private data, because it's stored and shown to the operator.
+   */
   async fail(name: string, id: string, reason: string): Promise<void> {
     await this.opened().fail(name, id, { reason });
   }
 
-  /** Releases an interrupted run's job, so that another server, or this one after a restart, runs it. Doesn't count as a failure. */
+  /**
+   * Releases an interrupted run's job for another server, or for this one after a restart. Not counted as a failure.
+   */
   async giveBack(name: string, { id, attempt }: TakenJob): Promise<void> {
     await this.store.run(
       `update ${JOBS_SCHEMA}.job set state = 'retry', started_on = null, start_after = now()
@@ -134,12 +142,12 @@ export class BossQueues {
     );
   }
 
-  /** Fails jobs of servers that died, so that they are retried. */
+  /** Marks jobs of dead servers as failed, so that they are retried. */
   async expire(): Promise<void> {
     await this.opened().expire();
   }
 
-  /** Releases all active jobs. Called at startup of a store's only server: their process is gone. */
+  /** Releases all active jobs. Called when the store's only server starts, because their process has ended. */
   async giveBackAll(): Promise<void> {
     await this.store.run(`update ${JOBS_SCHEMA}.job set state = 'retry', start_after = now() where state = 'active'`);
   }

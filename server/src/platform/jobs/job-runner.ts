@@ -3,11 +3,10 @@ import { wordsForLog } from '../errors/error-for-log.ts';
 import type { BossQueues, TakenJob } from './boss-queues.ts';
 import { type JobKind, type JobRun, JobTakenError } from './port.ts';
 
-/** Dependencies of a runner. */
 export interface RunnerParts {
   readonly queues: BossQueues;
-  readonly say: (line: string) => void;
-  /** Called when a run has ended and more jobs may be due. */
+  readonly log: (line: string) => void;
+  /** Called after a run, when more jobs may be due. */
   readonly onFree: () => void;
 }
 
@@ -17,7 +16,7 @@ interface UnderWay {
   readonly ended: Promise<void>;
 }
 
-/** Runs the jobs of one kind. */
+/** Runs jobs of one kind. */
 export class JobRunner {
   readonly kind: Pick<JobKind<object>, 'name' | 'retries' | 'retrySeconds' | 'timeoutSeconds' | 'atOnce'>;
   private readonly run: (job: TakenJob, signal: AbortSignal, complete: JobRun<object>['complete']) => Promise<void>;
@@ -44,7 +43,7 @@ export class JobRunner {
     );
   }
 
-  /** Fetches due jobs, up to the number of free slots. */
+  /** Fetches due jobs for the free slots. */
   async take(): Promise<void> {
     const free = this.kind.atOnce - this.underWay.size;
     if (free <= 0 || this.isClosing) return;
@@ -52,7 +51,7 @@ export class JobRunner {
     for (const job of jobs) this.begin(job);
   }
 
-  /** Waits for running jobs; aborts and releases those that don't finish in time. @param drainMs milliseconds. */
+  /** Waits for running jobs. Aborts and releases jobs that don't finish in time. @param drainMs milliseconds. */
   async close(drainMs: number): Promise<void> {
     this.isClosing = true;
     let timer: NodeJS.Timeout | undefined;
@@ -77,7 +76,7 @@ export class JobRunner {
     });
   }
 
-  /** Runs a job to its end. Never rejects. */
+  /** Runs a job to completion. Never rejects. */
   private async runToEnd(job: TakenJob, abort: AbortController): Promise<void> {
     const { name } = this.kind;
     const { queues } = this.parts;
@@ -90,7 +89,7 @@ export class JobRunner {
       await this.withinTimeout(job, abort, complete);
       if (!isCompleted) await queues.complete(name, job.id);
     } catch (error) {
-      // Released, or taken over by another server.
+      // Not failed: the job was released or taken over by another server.
       if (this.isClosing && abort.signal.aborted) return;
       if (error instanceof JobTakenError) return;
       await this.fail(job, error);
@@ -119,15 +118,15 @@ export class JobRunner {
   private async fail({ id, attempt }: TakenJob, error: unknown): Promise<void> {
     const { name, retries } = this.kind;
     const reason = reasonOf(error);
-    this.parts.say(
+    this.parts.log(
       attempt < retries
-        ? `The job ${name} failed (${reason}) and is tried again`
-        : `The job ${name} failed ${attempt + 1} times and was given up (${reason}): see npm run admin -- jobs`,
+        ? `The job ${name} failed (${reason}) and will retry`
+        : `The job ${name} failed ${attempt + 1} times and won't be retried (${reason}): see npm run admin -- jobs`,
     );
-    // If the store doesn't respond, the job runs again after its timeout.
+    // Ignore store failures, because the job runs again after its timeout.
     await this.parts.queues.fail(name, id, reason).catch(() => undefined);
   }
 }
 
-/** Returns a failure's message without email addresses, which mail services repeat in their responses. */
+/** Returns a failure's message without email addresses, which mail services include in their responses. */
 const reasonOf = (error: unknown): string => wordsForLog(error).replace(/\S+@\S+/g, '…');

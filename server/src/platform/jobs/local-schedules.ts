@@ -8,15 +8,15 @@ interface Schedule {
   underWay: Promise<void> | null;
 }
 
-/** Schedules of one server: each runs once per period, without overlap. */
+/** Schedules of this server. Each runs once per period, without overlap. */
 export class LocalSchedules {
-  private readonly say: (line: string) => void;
+  private readonly log: (line: string) => void;
   private readonly schedules: Schedule[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly underWay = new Set<AbortController>();
 
-  constructor(say: (line: string) => void) {
-    this.say = say;
+  constructor(log: (line: string) => void) {
+    this.log = log;
   }
 
   /** @param period milliseconds. */
@@ -24,7 +24,7 @@ export class LocalSchedules {
     this.schedules.push({ name, period, run, underWay: null });
   }
 
-  /** Starts the timers: the first run is after one period. */
+  /** Starts the timers. The first run is after one period. */
   start(): void {
     for (const schedule of this.schedules) {
       const timer = setInterval(() => this.begin(schedule), schedule.period);
@@ -33,7 +33,7 @@ export class LocalSchedules {
     }
   }
 
-  /** Aborts running schedules. @param drainMs the longest wait for them, milliseconds. */
+  /** Aborts running schedules. @param drainMs maximum wait for them, milliseconds. */
   async close(drainMs: number): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     for (const abort of this.underWay) abort.abort(new Error('the server stops'));
@@ -54,7 +54,7 @@ export class LocalSchedules {
     schedule.underWay = schedule
       .run(abort.signal)
       .catch((error: unknown) => {
-        if (!abort.signal.aborted) this.say(`The job ${schedule.name} failed (${wordsForLog(error)})`);
+        if (!abort.signal.aborted) this.log(`The job ${schedule.name} failed (${wordsForLog(error)})`);
       })
       .finally(() => {
         this.underWay.delete(abort);

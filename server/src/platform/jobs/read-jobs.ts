@@ -1,14 +1,14 @@
 import type { Store } from '../db/store.ts';
 import { JOBS_SCHEMA } from './boss-queues.ts';
 
-/** Job counts of one kind, for the operator. */
+/** Job counts for one kind, for the operator. */
 export interface JobCounts {
   readonly name: string;
   readonly waiting: number;
   readonly running: number;
-  /** Failed for good in the last two weeks. */
+  /** Jobs that failed permanently in the last two weeks. */
   readonly failed: number;
-  /** Null if none has failed. */
+  /** Null if no job has failed. */
   readonly lastFailedAt: Date | null;
   readonly lastFailure: string | null;
 }
@@ -18,7 +18,7 @@ interface CountRow extends Omit<JobCounts, 'lastFailedAt'> {
   readonly lastFailedAt: number | null;
 }
 
-/** Returns the jobs of every kind, those with failures first. Empty if no server has started yet. */
+/** Returns the job counts of every kind, those with failures first; empty if no server has started yet. */
 export async function readJobs(store: Pick<Store, 'run'>): Promise<JobCounts[]> {
   const there = await store.run(`select to_regclass('${JOBS_SCHEMA}.job') is not null as there`);
   const [first] = there.rows as { there: boolean }[];
@@ -38,4 +38,15 @@ export async function readJobs(store: Pick<Store, 'run'>): Promise<JobCounts[]> 
     ...row,
     lastFailedAt: row.lastFailedAt === null ? null : new Date(row.lastFailedAt * 1000),
   }));
+}
+
+/** Reruns the failed jobs of a kind, with all their retries. @returns the number of jobs. */
+export async function retryFailed(store: Pick<Store, 'run'>, name: string): Promise<number> {
+  const { rows } = await store.run(
+    `update ${JOBS_SCHEMA}.job set state = 'retry', retry_count = 0, start_after = now(), started_on = null,
+        completed_on = null, output = null
+      where name = $1 and state = 'failed' returning id`,
+    [name],
+  );
+  return rows.length;
 }

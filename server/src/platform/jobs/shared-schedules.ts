@@ -6,32 +6,34 @@ import type { BossQueues } from './boss-queues.ts';
 import { jobIdOf } from './job-id.ts';
 import type { Every } from './port.ts';
 
-/** Maximum period. Completed jobs are retained for two days (boss-queues.ts): a longer period could run twice. */
+/**
+ * Maximum period, minutes. Completed jobs are kept for two days (boss-queues.ts), so a longer period could run twice.
+ */
 const MOST_MINUTES = 24 * 60;
 
-/** How often the store's clock is read again, since the servers' clocks may drift, milliseconds. */
+/** Interval for rereading the store's clock, milliseconds, because servers' clocks may drift. */
 const CLOCK_MS = 600_000;
 
-/** Maximum number of missed slots that a server stores after losing its store. */
+/** Maximum missed slots for which a server stores jobs after a store outage. */
 const MOST_LATE = 10;
 
 interface Schedule {
   readonly name: string;
   /** Milliseconds. */
   readonly period: number;
-  /** The last slot whose job was stored. */
+  /** Last slot whose job was stored. */
   filled: number;
 }
 
 /**
- * Schedules shared by all servers of a store. A slot is a period's number since the epoch by the store's clock; its job's id is derived
- * from the schedule and the slot, so there is one job no matter how many servers store it.
+ * Schedules shared by all servers on a store. A slot is a period's number since the epoch, by the store's clock. A
+ * job's id is derived from schedule and slot, so the job exists only once even if several servers store it.
  */
 export class SharedSchedules {
   private readonly store: Store;
   private readonly queues: Pick<BossQueues, 'insert'>;
   private readonly schedules: Schedule[] = [];
-  /** The store's clock minus this process's, milliseconds. */
+  /** Difference between the store's clock and this process's, milliseconds; positive if the store is ahead. */
   private ahead = 0;
   private askedAt = Number.NEGATIVE_INFINITY;
 
@@ -49,7 +51,7 @@ export class SharedSchedules {
     await this.askClock();
   }
 
-  /** Stores the jobs of slots that have begun. */
+  /** Stores jobs for slots that have begun. */
   async fill(): Promise<void> {
     if (performance.now() - this.askedAt > CLOCK_MS) await this.askClock();
     const now = Date.now() + this.ahead;
@@ -57,7 +59,7 @@ export class SharedSchedules {
       const slot = Math.floor(now / schedule.period);
       if (slot <= schedule.filled) continue;
       const { name, filled } = schedule;
-      // Includes slots missed while the store didn't respond.
+      // Include slots missed while the store didn't respond.
       const first = filled === -1 ? slot : Math.max(filled + 1, slot - MOST_LATE + 1);
       const slots = Array.from({ length: slot - first + 1 }, (_, n) => first + n);
       await this.queues.insert(

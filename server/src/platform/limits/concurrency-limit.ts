@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 
-/** Releases an entered slot. May be called more than once. */
+/** Releases a slot. May be called more than once. */
 export type Leave = () => Promise<void>;
 
-/** Limits how many calls of one caller run at the same time. */
+/** Limits concurrent calls per caller. */
 export interface ConcurrencyLimit {
-  /** Takes a slot. @returns a function to release it; null if the caller has none left. */
+  /** Takes a slot. @returns a function that releases it; null if the caller has no free slot. */
   enter(key: string, most: number): Promise<Leave | null>;
 }
 
-/** Counts in this process. */
+/** Counts concurrent calls in this process. */
 export class LocalConcurrencyLimit implements ConcurrencyLimit {
   private readonly underWay = new Map<string, number>();
 
@@ -33,10 +33,13 @@ export class LocalConcurrencyLimit implements ConcurrencyLimit {
 
 const PREFIX = 'roadcast:at-once:';
 
-/** Entries of a killed server expire after this long; every call is shorter. */
+/** Milliseconds after which a killed server's entries expire, longer than any call. */
 const LONGEST_MS = 120_000;
 
-/** One entry per running call, with its expiry. An entry expiring too far ahead was made before the clock was set back. */
+/**
+ * Lua script that keeps an entry with an expiry per running call. An expiry too far ahead was written before the clock
+ * was set back.
+ */
 const ENTER = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -47,13 +50,13 @@ redis.call('ZADD', KEYS[1], now + tonumber(ARGV[2]), ARGV[3])
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 return 1`;
 
-/** Counts in Redis across all servers; in this process while Redis doesn't respond. */
+/** Counts concurrent calls across all servers in Redis, or in this process while Redis doesn't respond. */
 export class SharedConcurrencyLimit implements ConcurrencyLimit {
   private readonly redis: Redis;
   private readonly nameOf: (key: string) => string;
   private readonly here = new LocalConcurrencyLimit();
 
-  /** @param nameOf returns a key's pseudonym in Redis, which must not reveal the caller. */
+  /** @param nameOf returns a key's pseudonym for Redis, which must not reveal the caller. */
   constructor(redis: Redis, nameOf: (key: string) => string) {
     this.redis = redis;
     this.nameOf = nameOf;

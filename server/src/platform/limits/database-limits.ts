@@ -5,7 +5,7 @@ import type { Database } from '../db/store.ts';
 import type { Attempt, Limit, Limits } from './limits.ts';
 import { attempts } from './tables.ts';
 
-/** Counts in the store. */
+/** Counts attempts in the store. */
 export class DatabaseLimits implements Limits {
   private readonly db: Database;
 
@@ -16,7 +16,7 @@ export class DatabaseLimits implements Limits {
   async take(key: string, { times, seconds }: Limit): Promise<Attempt> {
     const [row] = await rowsOf<{ count: number; left: number }>(
       this.db,
-      // A window ending later than a new one would was written before the clock was set back: it has expired.
+      // If a window ends later than a new one would, it was written before the clock was set back, and has expired.
       sql`insert into attempts (key, count, ends_at) values (${key}, 1, now() + make_interval(secs => ${seconds}))
         on conflict (key) do update set
           count = case when attempts.ends_at between now() and excluded.ends_at then attempts.count + 1 else 1 end,

@@ -3,8 +3,9 @@ import type { Pseudonyms } from '../secrets/pseudonyms.ts';
 import type { Attempt, Limit, Limits } from './limits.ts';
 
 /**
- * Counts under names that change daily: stored counters never contain the address, account or search they count. A counter
- * started before midnight UTC keeps its old name until it ends, so midnight doesn't reset attempts. No limit is longer than a day.
+ * Counts under names that change daily, so that stored counters never contain an address, account or search. A counter
+ * started before midnight UTC keeps its old name until it ends, so that midnight doesn't reset attempts. No limit lasts
+ * longer than a day.
  */
 export class KeyedLimits implements Limits {
   private readonly limits: Limits;

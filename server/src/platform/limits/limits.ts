@@ -1,8 +1,8 @@
 /** A rate limit. */
 export interface Limit {
-  /** Maximum attempts... */
+  /** Maximum number of attempts. */
   readonly times: number;
-  /** ...within this many seconds of the first. */
+  /** Duration of the window, which starts with the first attempt, seconds. */
   readonly seconds: number;
 }
 
@@ -13,13 +13,13 @@ export interface Attempt {
   readonly secondsLeft: number;
 }
 
-/** Counts attempts, across restarts and across servers that share a store. */
+/** Counts attempts across restarts, and across servers on the same store. */
 export interface Limits {
-  /** Counts an attempt. It counts before the outcome is known, so concurrent attempts can't bypass the limit. */
+  /** Counts an attempt before its outcome is known, so that concurrent attempts can't bypass the limit. */
   take(key: string, limit: Limit): Promise<Attempt>;
-  /** Counts an attempt on a running counter. @returns null, counting nothing, if there is none. */
+  /** Counts an attempt on a running counter. @returns null, without counting, if there is none. */
   resume(key: string, limit: Limit): Promise<Attempt | null>;
-  /** Gives back one attempt, such as a successful one. */
+  /** Refunds an attempt, for example after a success. */
   giveBack(key: string): Promise<void>;
   /** Resets the counter. */
   forget(key: string): Promise<void>;

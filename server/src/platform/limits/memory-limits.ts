@@ -1,16 +1,16 @@
 import { type Clock, monotonicNow } from '../clock.ts';
 import type { Attempt, Limit, Limits } from './limits.ts';
 
-/** Maximum number of keys. Beyond it, expired counters are dropped, then the oldest. */
+/** Maximum keys. Beyond it, expired counters are dropped, then the oldest. */
 const MOST_KEYS = 100_000;
 
 interface Counter {
   count: number;
-  /** Monotonic, milliseconds: setting the clock neither extends nor shortens a window. */
+  /** On the monotonic clock, milliseconds, so that setting the clock neither extends nor shortens a window. */
   readonly endsAt: number;
 }
 
-/** Counts in this process: for frequent limits that may reset on a restart. */
+/** Counts attempts in this process, for frequent limits that may reset on a restart. */
 export class MemoryLimits implements Limits {
   private readonly clock: Clock;
   /** Oldest first. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns an identifier of a household: the address itself, or the first half of an IPv6 address, since a household can use any address
- * below that.
- * @param address of a caller.
+ * Returns an identifier of a household's network: the address itself, or the first half of an IPv6 address, because a
+ * household can use all addresses that share it.
+ * @param address IP address of a caller.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -21,8 +21,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Returns a short hash of a household for use in this process only: it can be reversed by trying all addresses. Use `Pseudonyms` for
- * anything kept in the store or Redis.
+ * Returns a short hash of a household's network. For use in this process only, because the hash can be reversed by
+ * trying all addresses. Use `Pseudonyms` for the store or Redis.
  */
 export const networkKey = (address: string): string =>
   createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22);

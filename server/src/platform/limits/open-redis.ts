@@ -1,21 +1,21 @@
 import { Redis } from 'ioredis';
 
-/** Response timeout: every counted request waits for it. */
+/** Response timeout, milliseconds. Short, because every counted request waits for the response. */
 const COMMAND_MS = 500;
 
-/** A connection without a response for this long is dead, and is replaced. */
+/** Milliseconds without a response after which a connection is replaced as dead. */
 const SILENCE_MS = 1000;
 
-/** Longest wait for a new connection to open. */
+/** Maximum wait for a new connection, milliseconds. */
 const CONNECT_MS = 2000;
 
-/** Longest pause between connection attempts. */
+/** Maximum pause between connection attempts, milliseconds. */
 const LONGEST_PAUSE_MS = 1000;
 
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * Connects to Redis in the background. While Redis doesn't respond, calls fail immediately instead of waiting: every caller has a
+ * Connects to Redis in the background. While Redis doesn't respond, calls fail immediately, because every caller has a
  * fallback. A connection that dies without closing is dropped after a second.
  */
 export function openRedis(url: string): Redis {
@@ -28,7 +28,7 @@ export function openRedis(url: string): Redis {
     keepAlive: KEEP_ALIVE_MS,
     retryStrategy: (tries) => Math.min(tries * 50, LONGEST_PAUSE_MS),
   });
-  // Without a listener the event would end the process; the client reconnects by itself.
+  // Ignore the event, because the client reconnects by itself. Without a listener, it would end the process.
   redis.on('error', () => undefined);
   return redis;
 }

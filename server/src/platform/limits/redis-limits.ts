@@ -4,8 +4,8 @@ import type { Attempt, Limit, Limits } from './limits.ts';
 const PREFIX = 'roadcast:attempts:';
 
 /**
- * Atomic, so that no counter is left without an expiry. A counter lasting longer than its window was made before the clock was set back:
- * it has expired.
+ * Lua script that counts an attempt atomically, so that no counter is left without an expiry. A counter that lasts
+ * longer than its window was written before the clock was set back, and has expired.
  */
 const TAKE = `
 if redis.call('PTTL', KEYS[1]) > tonumber(ARGV[1]) then redis.call('DEL', KEYS[1]) end
@@ -13,15 +13,17 @@ local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {count, redis.call('PTTL', KEYS[1])}`;
 
-/** Only on a running counter: a new one would have no expiry. */
+/** Lua script that counts only on a running counter, because a new one would have no expiry. */
 const RESUME = `
 if redis.call('EXISTS', KEYS[1]) == 0 then return false end
 return {redis.call('INCR', KEYS[1]), redis.call('PTTL', KEYS[1])}`;
 
-/** Only on an existing counter: a new one would have no expiry. */
+/** Lua script that refunds only an existing counter, because a new one would have no expiry. */
 const GIVE_BACK = `if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end`;
 
-/** Counts in Redis, or in the fallback while Redis doesn't respond, so that a failure doesn't lift the limits. */
+/**
+ * Counts attempts in Redis, or in the fallback while Redis doesn't respond, so that an outage doesn't lift the limits.
+ */
 export class RedisLimits implements Limits {
   private readonly redis: Redis;
   private readonly fallback: Limits;

@@ -12,7 +12,7 @@ async function isPending(promise: Promise<void>): Promise<boolean> {
 }
 
 describe('refusals', () => {
-  it('are immediate for the first ten of a caller in a minute, then delayed by a second', async () => {
+  it('are sent immediately to a caller ten times per minute, then delayed by a second', async () => {
     const delay = new RefusalDelay();
     for (let i = 0; i < 10; i++) expect(await isPending(delay.before('network:a'))).toBe(false);
     const began = performance.now();
@@ -23,7 +23,7 @@ describe('refusals', () => {
     expect(performance.now() - began).toBeGreaterThan(990);
   });
 
-  it('are immediate again while five hundred are delayed', async () => {
+  it('are sent immediately while five hundred are delayed', async () => {
     const delay = new RefusalDelay();
     const refused = Array.from({ length: 510 }, () => delay.before('network:a'));
     expect(await isPending(delay.before('network:a'))).toBe(false);

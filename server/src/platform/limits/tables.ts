@@ -1,10 +1,10 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Recent attempts, for servers without Redis. */
+/** Recent attempts, used by servers without Redis. */
 export const attempts = pgTable(
   'attempts',
   {
-    /** See `KeyedLimits`. */
+    /** Daily pseudonym of the counter's key: see `KeyedLimits`. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     /** When the counter resets. */

@@ -2,9 +2,9 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { StoreError } from '../db/store.ts';
 
-/** The part we use of an untyped library. */
+/** Functions used from an untyped library. */
 interface FileLocks {
-  /** Returns false if another open file has the lock. */
+  /** Returns false if another process holds the lock. */
   readonly tryLock: (descriptor: number) => boolean;
 }
 
@@ -12,14 +12,14 @@ export interface FileLock {
   release(): Promise<void>;
 }
 
-/** System error codes of file systems without locks. */
+/** System error codes of file systems without lock support. */
 const NO_LOCKS = new Set(['ENOLCK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL']);
 
 /**
- * Takes the system's lock on a file. The lock belongs to the file itself (device and inode), so every path to the file
- * sees it. It is released when its process ends, even by a crash.
- * @param flags 'a' creates a missing file; 'r+' does not.
- * @returns null if another process has it. @throws StoreError if the file system doesn't support locks.
+ * Takes the operating system's lock on a file. The lock is on the file itself (device and inode), so it applies to
+ * every path to the file. Released when the process ends, even by a crash.
+ * @param flags 'a' creates a missing file; 'r+' doesn't.
+ * @returns null if another process holds the lock. @throws StoreError if the file system doesn't support locks.
  */
 export async function lockFile(path: string, flags: 'a' | 'r+'): Promise<FileLock | null> {
   const file = await open(path, flags, 0o600);
@@ -33,7 +33,7 @@ export async function lockFile(path: string, flags: 'a' | 'r+'): Promise<FileLoc
   return null;
 }
 
-/** Returns whether a process has the lock on a file; false if the file doesn't exist. */
+/** Returns whether a process holds the lock on a file; false if the file doesn't exist. */
 export async function isLocked(path: string): Promise<boolean> {
   try {
     const lock = await lockFile(path, 'r+');
@@ -48,7 +48,7 @@ export async function isLocked(path: string): Promise<boolean> {
 const load = createRequire(import.meta.url);
 
 function tryLock(descriptor: number, path: string): boolean {
-  // Loaded on demand: servers on PostgreSQL don't need the native module.
+  // Load on demand, because servers on PostgreSQL don't need the native module.
   const locks = load('fs-native-extensions') as FileLocks;
   try {
     return locks.tryLock(descriptor);
@@ -59,7 +59,7 @@ function tryLock(descriptor: number, path: string): boolean {
   }
 }
 
-/** Returns whether the path still has the opened file: a replaced file has a different lock. */
+/** Returns whether a path still leads to an opened file. A file that replaced it has a different lock. */
 async function isStill(file: FileHandle, path: string): Promise<boolean> {
   const [held, there] = await Promise.all([file.stat(), stat(path)]);
   return held.dev === there.dev && held.ino === there.ino;

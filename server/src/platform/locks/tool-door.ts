@@ -6,18 +6,18 @@ import { dirname, join } from 'node:path';
 
 /** The socket through which command-line tools reach the server that has the store open. */
 export interface ToolDoor {
-  /** Starts serving the tools' requests. Until then they get 503. */
+  /** Starts serving the tools' requests, which get 503 until then. */
   answerWith(listener: RequestListener): void;
   close(): Promise<void>;
 }
 
-/** File in the store's folder with the path of its server's socket. */
+/** File in the store's folder that contains the path of the server's socket. */
 const ADDRESS_FILE = 'roadcast-door';
 
-/** Systems limit the length of a socket's path: 103 bytes on macOS, 107 on Linux. */
+/** Maximum length of a socket path. The limit is 103 bytes on macOS and 107 on Linux. */
 const LONGEST_SOCKET_PATH = 100;
 
-/** Opens the socket. The caller holds the store's lock, so any existing one is stale. */
+/** Opens the socket. The caller must hold the store's lock, so any existing socket is stale. */
 export async function openToolDoor(dataDir: string, storeFolder: string): Promise<ToolDoor> {
   let listener: RequestListener = (_, response) => {
     response.writeHead(503, { 'retry-after': '1' }).end();
@@ -43,13 +43,13 @@ export async function openToolDoor(dataDir: string, storeFolder: string): Promis
   };
 }
 
-/** Returns the socket of the server that has a store open; null if it can't be reached from here. */
+/** Returns the socket of the server that has a store open; null if it can't be reached from this machine. */
 export async function findToolDoor(storeFolder: string): Promise<string | null> {
   const path = await readFile(join(storeFolder, ADDRESS_FILE), 'utf8').catch(() => '');
   return path !== '' && (await answers(path)) ? path : null;
 }
 
-/** Returns a path in a folder that only this OS user can enter: access to the socket is full access. */
+/** Returns a path in a folder that only this OS user can enter, because access to the socket means full access. */
 async function socketPath(dataDir: string): Promise<string> {
   const inside = join(dataDir, 'run', 'tools.sock');
   if (Buffer.byteLength(inside) > LONGEST_SOCKET_PATH) {

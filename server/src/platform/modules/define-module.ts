@@ -3,29 +3,30 @@ import type { FastifyInstance } from 'fastify';
 import type { Delivery, EventKind, Events } from '../events/port.ts';
 import type { Every, Jobs } from '../jobs/port.ts';
 import type { AnyPolicy } from '../policies/policy.ts';
+import type { ReportKind } from '../reports/report-kind.ts';
 import type { OwnedTable } from './owned-table.ts';
 import type { PersonalData } from './personal-data.ts';
 import { type EndpointsOf, type Handlers, route } from './route.ts';
 
-/** A summary for every endpoint in the API document; a missing one is a compile error. */
+/** Summaries of every endpoint for the API document. A missing one is a compile error. */
 type Summaries<Es> = {
   readonly [Name in keyof Es as Es[Name] extends Required<Pick<Endpoint, 'response'>> ? Name : never]: string;
 };
 
-/** A scheduled job of a module, run once per period across all servers of a store. */
+/** A module's scheduled job, run once per period across all servers on a store. */
 interface ModuleJob<Parts> {
   readonly every: Every;
   readonly run: (parts: Parts) => Promise<void>;
 }
 
-/** A module's handler for one kind of event. Create it with `onEvent`. */
+/** A module's handler for one kind of event. Must be created with `onEvent`. */
 export interface ModuleEvent<Parts> {
   readonly register: (events: Events, parts: Parts) => void;
 }
 
 /**
  * Declares a module's handler for a kind of event.
- * @param name unique among the kind's handlers: lower-case words with hyphens, never renamed.
+ * @param name unique among the kind's handlers: lowercase words with hyphens, never renamed.
  * @param run called at least once for each event.
  */
 export const onEvent = <Payload extends object, Parts>(
@@ -36,40 +37,45 @@ export const onEvent = <Payload extends object, Parts>(
   register: (events, parts) => events.handle(kind, { name, run: (delivery) => run(parts, delivery) }),
 });
 
-/** A feature of the server as one value. @typeParam Parts its dependencies. */
+/** Definition of a server feature. @typeParam Parts the module's dependencies. */
 export interface ModuleDefinition<Es extends EndpointsOf<Es>, Parts> {
-  /** Name of its folder. */
+  /** Name of the module's folder. */
   readonly name: string;
   readonly endpoints: Es;
   readonly summaries: Summaries<Es>;
-  /** Tables used only by this module. */
+  /** Tables that only this module uses. */
   readonly tables?: readonly OwnedTable[];
-  /** Permissions, by kind of row. */
+  /** Permissions by kind of row. */
   readonly policies?: Readonly<Record<string, AnyPolicy>>;
-  /** Returns its exporters and erasers of user data. */
+  /** Returns the module's exporters and erasers of personal data. */
   readonly personalData?: (parts: Parts) => readonly PersonalData[];
-  /** Scheduled jobs by name: lower-case words with hyphens, never renamed. */
+  /** Scheduled jobs by name: lowercase words with hyphens, never renamed. */
   readonly jobs?: Readonly<Record<string, ModuleJob<Parts>>>;
   /** Handlers for events of this module and of modules listed before it. */
   readonly events?: readonly ModuleEvent<Parts>[];
-  /** Returns the handlers of the endpoints. @param app for state of the running server, not for routes. */
+  /** Kinds of reports about the module's subjects. */
+  readonly reportKinds?: readonly ReportKind<Parts>[];
+  /** Returns the endpoint handlers. @param app for access to the running server, not for adding routes. */
   readonly open: (parts: Parts, app: FastifyInstance) => Handlers<Es>;
 }
 
-/** A module as the application lists it. */
+/** A module as listed by the application. */
 export interface Module<Parts> {
   readonly name: string;
   readonly endpoints: Endpoints;
   readonly tables: readonly OwnedTable[];
   readonly policies: Readonly<Record<string, AnyPolicy>>;
   readonly personalData: (parts: Parts) => readonly PersonalData[];
-  /** Declares its jobs and event handlers. Call it before the jobs start. */
+  readonly reportKinds: readonly ReportKind<Parts>[];
+  /** Declares the module's jobs and event handlers. Must be called before the jobs start. */
   readonly declare: (services: { readonly jobs: Jobs; readonly events: Events }, parts: Parts) => void;
-  /** Registers its routes. */
+  /** Registers the module's routes. */
   readonly register: (app: FastifyInstance, parts: Parts) => void;
 }
 
-/** Creates a module's value. The application lists it in `app/modules.ts`; everything else follows from the list. */
+/**
+ * Creates a module. The application only needs to list it in `app/modules.ts`; everything else follows from that list.
+ */
 export function defineModule<Es extends EndpointsOf<Es>, Parts>({
   name,
   endpoints,
@@ -77,6 +83,7 @@ export function defineModule<Es extends EndpointsOf<Es>, Parts>({
   tables = [],
   policies = {},
   personalData = () => [],
+  reportKinds = [],
   jobs: ownJobs = {},
   events: reactions = [],
   open,
@@ -88,6 +95,7 @@ export function defineModule<Es extends EndpointsOf<Es>, Parts>({
     tables,
     policies,
     personalData,
+    reportKinds,
     declare: ({ jobs, events }, parts) => {
       for (const [job, { every, run }] of Object.entries(ownJobs)) jobs.schedule(job, every, () => run(parts));
       for (const { register } of reactions) register(events, parts);

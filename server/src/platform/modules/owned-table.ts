@@ -3,19 +3,19 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { StoredTable } from '../storage/stored-table.ts';
 
 /**
- * A table with one owner: a module, or the platform. A table with user-created rows names its user id column: its rows count toward the
- * account's storage limit. Rows with their own limit (sessions, mailed links) don't.
+ * A table owned by a module or the platform. If users create its rows, the user id column is declared, and the rows
+ * count toward the account's storage limit. Rows with their own limit (sessions, emailed links) don't count.
  */
 export interface OwnedTable extends Partial<Omit<StoredTable, 'table'>> {
   readonly table: PgTable;
-  /** Excluded from backups: worthless after a restore, which signs everyone out. */
+  /** Excludes the table from backups, because its rows are useless after a restore, which signs everyone out. */
   readonly leftOutOfBackup?: true;
 }
 
-/** Returns the tables that count toward their users' storage limits. */
+/** Returns the tables that count toward users' storage limits. */
 export const storedTablesOf = (tables: readonly OwnedTable[]): StoredTable[] =>
-  tables.flatMap(({ table, userId, restorable }) =>
-    userId ? [{ table, userId, ...(restorable && { restorable }) }] : [],
+  tables.flatMap(({ table, userId, fileBytes, restorable }) =>
+    userId ? [{ table, userId, ...(fileBytes && { fileBytes }), ...(restorable && { restorable }) }] : [],
   );
 
 /** Returns the names of the tables excluded from backups. */

@@ -1,15 +1,16 @@
+import type { UserId } from '@roadcast/core/ids';
 import type { Database, Queries } from '../db/store.ts';
 import type { JsonParts } from '../streams/json-parts.ts';
 
-/** Exports and erases the data one module stores about a user. Every module that stores any must declare it. */
+/** Exports and erases one module's data about a user. Every module that stores personal data must declare this. */
 export interface PersonalData {
   /** Key of the data in the export. */
   readonly name: string;
   /**
-   * Yields everything stored about the user as one JSON value. Data without a small bound is read row by row (`inBatches`), in separate
-   * queries, as the export's reader consumes it.
+   * Yields all data stored about a user as one JSON value. Unless the data is small, it must be read row by row
+   * (`inBatches`), in separate queries, while the response is being sent.
    */
-  exportFor(userId: string, db: Database): JsonParts;
-  /** Erases everything stored about the user, in the transaction that deletes the account. */
-  eraseFor(userId: string, queries: Queries): Promise<void>;
+  exportFor(userId: UserId, db: Database): JsonParts;
+  /** Erases all data stored about a user, in the transaction that deletes the account. */
+  eraseFor(userId: UserId, queries: Queries): Promise<void>;
 }

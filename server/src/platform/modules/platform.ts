@@ -8,21 +8,21 @@ import type { Ids } from '../ids.ts';
 import type { Jobs } from '../jobs/port.ts';
 import type { UserStorage } from '../storage/user-storage.ts';
 
-/** Services on the store shared by modules. */
+/** Services based on the store and shared by modules. */
 export interface PlatformServices {
-  /** Started once every module has declared its jobs. */
+  /** Started after all modules have declared their jobs. */
   readonly jobs: Jobs;
   readonly events: Events;
   readonly audit: AuditLog;
   readonly idempotency: IdempotencyKeys;
-  /** Signs and hides values in the store and in browsers; the same on all servers of one database. */
+  /** Signs and encrypts values in the store and in browsers. All servers on a database share it. */
   readonly secret: string;
 }
 
-/** Services available to every module without further wiring. */
+/** Services available to all modules without additional wiring. */
 export interface Platform extends PlatformServices {
   readonly db: Database;
-  /** Limits what each account stores. */
+  /** Limits each account's storage. */
   readonly storage: UserStorage;
   readonly clock: Clock;
   readonly ids: Ids;

@@ -4,11 +4,17 @@ import type { z } from 'zod';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's declarations for the route: access, rate, daily limit. Required on every API route, or the start fails. */
-    endpoint?: Pick<Endpoint, 'access' | 'rate' | 'daily' | 'creates' | 'openToSuspended' | 'answersWhole'>;
+    /**
+     * Route declarations from the contract: access, rate, daily limit. Required on every API route; startup fails
+     * without them.
+     */
+    endpoint?: Pick<
+      Endpoint,
+      'access' | 'rate' | 'daily' | 'creates' | 'openToSuspended' | 'answersWhole' | 'receives'
+    >;
     /** Returns whether to exclude a call from its daily limit. Runs after validation. */
     uncounted?(request: FastifyRequest): boolean;
-    /** The call's summary in the API document. */
+    /** Summary for the API document. */
     summary?: string;
   }
 }
@@ -17,47 +23,45 @@ type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
 
 type Field<E, Name extends string> = E extends { readonly [Key in Name]: infer Schema } ? Schema : undefined;
 
-/** The validated parts of an endpoint's request. */
+/** Validated parts of an endpoint's request. */
 interface RequestParts<E extends Endpoint> {
   readonly Params: Output<Field<E, 'params'>>;
   readonly Querystring: Output<Field<E, 'query'>>;
   readonly Body: Output<Field<E, 'body'>>;
 }
 
-/** A validated request of an endpoint. */
+/** A validated request to an endpoint. */
 export type EndpointRequest<E extends Endpoint> = FastifyRequest<RequestParts<E>>;
 
 type Answer<E extends Endpoint> = E extends { readonly response: infer Schema extends z.ZodType }
   ? z.input<Schema>
   : unknown;
 
-/** Returns the response body, or the reply if it has sent something other than the endpoint's JSON. */
+/** Handles a request. Returns the response body, or the reply if something other than the endpoint's JSON was sent. */
 export type Handle<E extends Endpoint> = (
   request: EndpointRequest<E>,
   reply: FastifyReply,
 ) => Promise<Answer<E> | FastifyReply>;
 
-/** A handler and its route's options besides the contract. */
+/** A handler with route options that aren't in the contract. */
 export interface Handling<E extends Endpoint>
   extends Pick<FastifyContextConfig, 'failureBody' | 'errorOfIssue' | 'anyHost' | 'pressureHandler'> {
   readonly handle: Handle<E>;
-  /** Returns whether to exclude a call from the daily limit, such as one the page makes automatically. */
+  /** Returns whether to exclude a call from the daily limit, such as a call that the page makes automatically. */
   readonly uncounted?: (request: EndpointRequest<E>) => boolean;
   /** May reject a request before its body is read. */
   readonly before?: (request: FastifyRequest) => Promise<void>;
-  /** False registers no HEAD route for a GET. */
+  /** If false, the GET route gets no HEAD route. */
   readonly head?: false;
 }
 
-/** Endpoints by name. */
 export type EndpointsOf<Es> = { readonly [Name in keyof Es]: Endpoint };
 
-/** A handler for every endpoint. */
 export type Handlers<Es extends EndpointsOf<Es>> = {
   readonly [Name in keyof Es]: Handle<Es[Name]> | Handling<Es[Name]>;
 };
 
-/** Registers an endpoint: its schemas, its access, rate and limits, and its handler. @param summary for the API document. */
+/** Registers an endpoint with its schemas, access, rate, limits and handler. @param summary for the API document. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -4,7 +4,7 @@ import { Cursors } from './cursors.ts';
 const cursors = new Cursors('a secret of more than thirty-two letters, for tests');
 const position = { value: '2026-12-04 14:30:00.000001+00', id: 'a"b' };
 
-it('points back to its position in its list', () => {
+it('refers to its position in its list', () => {
   expect(cursors.read('trips by name', cursors.write('trips by name', position))).toEqual(position);
 });
 

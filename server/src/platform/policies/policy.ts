@@ -1,3 +1,4 @@
+import type { UserId } from '@roadcast/core/ids';
 import type { Caller } from '../sessions/caller.ts';
 
 /** Returns whether a caller may perform an action on a row. */
@@ -9,13 +10,13 @@ export interface Policy<Action extends string, Row> {
   /** Returns whether the caller may perform an action; false for an action without a rule. */
   can(caller: Caller, action: Action, row: Row): boolean;
   /**
-   * Returns the row if it exists and the caller may perform the action; null otherwise, so that a refusal reveals nothing about other
-   * users' rows.
+   * Returns the row if it exists and the caller may perform the action; null otherwise, so that a rejection reveals
+   * nothing about other users' rows.
    */
   permitted<Found extends Row>(caller: Caller, action: Action, row: Found | null): Found | null;
 }
 
-/** A policy for any kind of row, as listed by modules. */
+/** A policy for any kind of row. */
 export type AnyPolicy = Policy<string, never>;
 
 /** Creates a policy. Actions without a rule are denied. */
@@ -25,21 +26,21 @@ export function definePolicy<Action extends string, Row>(
   const can = (caller: Caller, action: Action, row: Row): boolean =>
     Object.hasOwn(rules, action) && rules[action](caller, row);
   return {
-    // The keys of the rules are the actions.
+    // The rules' keys are the actions.
     actions: Object.keys(rules) as Action[],
     can,
     permitted: (caller, action, row) => (row !== null && can(caller, action, row) ? row : null),
   };
 }
 
-/** Allows the owner of the row. */
-export const isOwner: Rule<{ readonly userId: string | null }> = ({ user }, { userId }) =>
+/** Allows the row's owner. */
+export const isOwner: Rule<{ readonly userId: UserId | null }> = ({ user }, { userId }) =>
   user !== null && user.id === userId;
 
 /** Allows administrators. */
 export const isAdmin: Rule<unknown> = ({ user }) => user?.isAdmin === true;
 
-/** Allows a caller if any of the rules does. */
+/** Allows a caller if any rule does. */
 export const anyOf =
   <Row>(...rules: readonly Rule<Row>[]): Rule<Row> =>
   (caller, row) =>

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import { derivedKey } from './derived-key.ts';
 
-/** Number of days whose keys are cached. */
+/** Days whose keys are cached. */
 const MOST_KEYS = 8;
 
 /**
- * Names under which the store and Redis count network addresses, accounts and browsers. Each day (UTC) and each purpose has its own key,
- * derived from the server's secret: without the secret, names can't be reversed by trying all addresses, and names of different days or
- * purposes don't match. All servers with the same secret produce the same names.
+ * Names under which network addresses, accounts and browsers are counted in the store and Redis. Each UTC day and each
+ * purpose has its own key, derived from the server's secret. Without the secret, names can't be reversed by trying all
+ * addresses, or matched across days or purposes. All servers with the same secret produce the same names.
  */
 export class Pseudonyms {
   private readonly secret: Buffer;
@@ -18,7 +18,7 @@ export class Pseudonyms {
     this.secret = derivedKey(secret, 'pseudonyms');
   }
 
-  /** Returns a subject's name on a day, 128 bits. @param day 'YYYY-MM-DD'. */
+  /** Returns a subject's name for a day, 128 bits. @param day 'YYYY-MM-DD'. */
   on(day: string, purpose: string, about: string): string {
     return createHmac('sha256', this.keyOf(`${day} ${purpose}`))
       .update(about)
@@ -26,7 +26,7 @@ export class Pseudonyms {
       .slice(0, 22);
   }
 
-  /** Returns a subject's names today and on the previous days, newest first. @param now epoch milliseconds. */
+  /** Returns a subject's names for today and the previous days, newest first. @param now epoch milliseconds. */
   until(now: number, days: number, purpose: string, about: string): [string, ...string[]] {
     const [today, ...before] = daysUntil(now, days);
     return [this.on(today, purpose, about), ...before.map((day) => this.on(day, purpose, about))];
@@ -43,10 +43,10 @@ export class Pseudonyms {
   }
 }
 
-/** Returns the UTC day, 'YYYY-MM-DD'. @param now epoch milliseconds. */
+/** Returns the UTC date, 'YYYY-MM-DD'. @param now epoch milliseconds. */
 export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** Returns today and the previous days, newest first. */
+/** Returns the UTC dates of today and the previous days, newest first. @param now epoch milliseconds. */
 export function daysUntil(now: number, count: number): [string, ...string[]] {
   const before = Array.from({ length: count - 1 }, (_, ago) => dayOf(now - (ago + 1) * MILLISECONDS_PER_DAY));
   return [dayOf(now), ...before];

@@ -5,7 +5,9 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts text for the store with a key for one purpose: without the server's secret, rows and dumps are unreadable. */
+/**
+ * Encrypts text for the store with a key for one purpose. Without the server's secret, rows and dumps are unreadable.
+ */
 export class SealedText {
   private readonly key: Buffer;
 
@@ -13,7 +15,7 @@ export class SealedText {
     this.key = derivedKey(secret, purpose);
   }
 
-  /** Returns the encrypted text, base64url; different on every call. */
+  /** Encrypts text to base64url; different on every call. */
   seal(text: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.key, nonce);
@@ -21,7 +23,7 @@ export class SealedText {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Returns the decrypted text; null if it was modified, or encrypted with another secret. */
+  /** Decrypts text; null if it was modified or encrypted with another secret. */
   open(sealed: string): string | null {
     const bytes = Buffer.from(sealed, 'base64url');
     if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;

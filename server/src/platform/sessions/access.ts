@@ -7,24 +7,25 @@ import { isCrossSite } from './cross-site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller of this request. */
     caller: Caller;
   }
 }
 
-/** Dependencies of the hook. */
 export interface AccessParts {
   readonly findCaller: FindCaller;
-  /** The tier of all callers on a private server; null if tiers apply. */
+  /** Tier of all callers on a private server; null if each user has a tier. */
   readonly everybodysTier: Tier | null;
-  /** See `isCrossSite`. */
+  /** Origin of the server's public URL; null if unset. See `isCrossSite`. */
   readonly publicOrigin: string | null;
 }
 
-/** Registers the hook that identifies the caller and enforces access. It runs before a body is read. Call it before registering routes. */
+/**
+ * Registers the hook that identifies the caller and enforces access before a body is read. Must be called before
+ * registering routes.
+ */
 export function guardRoutes(app: FastifyInstance, { findCaller, everybodysTier, publicOrigin }: AccessParts): void {
   const guest: Caller = { user: null, sessionId: null, tier: everybodysTier ?? GUEST_TIER, suspended: false };
-  // Fastify shares decorated objects between requests, so it rejects one: the hook sets it per request.
+  // Set per request by the hook, because Fastify rejects a shared object.
   app.decorateRequest('caller', null as unknown as Caller);
   app.addHook('onRoute', requireDeclaredAccess);
   app.addHook('onRequest', async (request, reply) => {
@@ -46,7 +47,7 @@ export function guardRoutes(app: FastifyInstance, { findCaller, everybodysTier, 
   });
 }
 
-/** Returns the caller of a route that requires a user. */
+/** Returns the caller of a route that requires a signed-in user. */
 export function userOf(request: FastifyRequest): {
   user: NonNullable<Caller['user']>;
   sessionId: string;
@@ -62,7 +63,7 @@ function requireAccess(access: Access, { user }: Caller): void {
   if (access === 'admin' && !user.isAdmin) throw new ApiError('admin_required');
 }
 
-/** Fails the start for a route without declared access, which would be public. */
+/** Aborts startup if a route declares no access level, because it would be public. */
 function requireDeclaredAccess({ url, config, method }: RouteOptions): void {
   const files = !/^\/api\//.test(url) || /^\/api\/docs(\/|$)/.test(url);
   if (files || config?.endpoint !== undefined) return;

@@ -4,10 +4,10 @@ import { parsedHost } from '../wire/hosts.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Returns whether a state-changing request was made by another site's page. Browsers send that in a header that pages can't change; other
- * clients send none, and have no cookies but their own. For browsers without the header, the page's origin decides: scheme, host and
- * port.
- * @param publicOrigin origin of the server's public URL; null if it has none.
+ * Returns whether a state-changing request was made by another site's page. Browsers indicate this in a header that
+ * pages can't change. Other clients don't send the header, and have only their own cookies. For browsers without the
+ * header, compares the page's origin: scheme, host and port.
+ * @param publicOrigin origin of the server's public URL; null if unset.
  */
 export function isCrossSite(request: FastifyRequest, publicOrigin: string | null): boolean {
   if (SAFE_METHODS.has(request.method)) return false;
@@ -18,7 +18,7 @@ export function isCrossSite(request: FastifyRequest, publicOrigin: string | null
   return origin !== publicOrigin && origin !== originAsked(request, publicOrigin);
 }
 
-/** Returns the origin a request was sent to, as far as it can be determined; null for the public one, which is known. */
+/** Returns the origin that a request was sent to, if it can be determined; null if it's the public one. */
 function originAsked({ protocol, host }: FastifyRequest, publicOrigin: string | null): string | null {
   const asked = parsedHost(`${protocol}:`, host);
   if (asked === null) return null;

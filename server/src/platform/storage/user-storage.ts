@@ -1,3 +1,4 @@
+import type { UserId } from '@roadcast/core/ids';
 import type { StorageLimit } from '@roadcast/core/plans';
 import { BYTES_PER_MEGABYTE } from '@roadcast/core/units';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -16,17 +17,20 @@ export interface StoredAmount {
 }
 
 interface Usage extends StoredAmount {
-  /** The part that can be purged to make room. */
+  /** Part that can be purged to free space. */
   readonly restorable: StoredAmount;
 }
 
-/** Limits what one user stores across all declared tables. Sizes come from the rows' headers, so counting doesn't read large values. */
+/**
+ * Limits a user's storage across all declared tables. Sizes are taken from the rows' headers, so that counting doesn't
+ * read large values.
+ */
 export class UserStorage {
   private readonly db: Database;
   private readonly tables: readonly StoredTable[];
   private readonly onGrowth: () => void;
 
-  /** @param onGrowth called after each change, to trigger reclaiming the space of deleted rows. */
+  /** @param onGrowth called after each change, to trigger reclaiming of deleted rows' space. */
   constructor(db: Database, tables: readonly StoredTable[], onGrowth: () => void = () => undefined) {
     this.db = db;
     this.tables = tables;
@@ -34,13 +38,13 @@ export class UserStorage {
   }
 
   /**
-   * Runs a change that adds or enlarges rows, in a transaction serialized with other such changes of this user. If the user is over the
-   * limit afterward, deleted rows are purged table by table, oldest first; if that isn't enough, the change is rolled back. A change that
-   * adds nothing always passes, so a downgrade removes nothing.
+   * Runs a change that adds or enlarges rows, in a transaction. Changes by one user run one at a time. If the user is
+   * over the limit afterward, deleted rows are purged table by table, oldest first; if that isn't enough, the change is
+   * rolled back. A change that doesn't add data is always allowed, so a downgrade deletes nothing.
    * @throws ApiError account_full.
    */
   async within<Result>(
-    userId: string,
+    userId: UserId,
     limit: StorageLimit,
     change: (queries: Queries) => Promise<Result>,
   ): Promise<Result> {
@@ -56,10 +60,10 @@ export class UserStorage {
   }
 
   /** Returns a user's stored amount. */
-  async usageOf(userId: string, queries: Queries = this.db): Promise<Usage> {
-    const parts = this.tables.map(({ table, userId: owner, restorable }) => {
+  async usageOf(userId: UserId, queries: Queries = this.db): Promise<Usage> {
+    const parts = this.tables.map(({ table, userId: owner, fileBytes, restorable }) => {
       const deleted = restorable?.where ?? sql`false`;
-      const size = storedBytes(table);
+      const size = fileBytes ? sql`(${storedBytes(table)} + ${fileBytes})` : storedBytes(table);
       return sql`select count(*) as rows, sum(${size}) as bytes, count(*) filter (where ${deleted}) as deleted_rows,
         sum(${size}) filter (where ${deleted}) as deleted_bytes from ${table} where ${owner} = ${userId}`;
     });
@@ -76,7 +80,7 @@ export class UserStorage {
   }
 
   private async fit(
-    userId: string,
+    userId: UserId,
     { megabytes, rows }: StorageLimit,
     before: StoredAmount,
     after: Usage,
@@ -98,16 +102,19 @@ export class UserStorage {
   }
 }
 
-/** Purges deleted rows, oldest first, until at least this amount is freed or none are left. @returns the freed amount. */
+/**
+ * Purges deleted rows, oldest first, until at least the given amount is freed or none are left. @returns the amount
+ * freed.
+ */
 async function dropOldest(
   { table, userId: owner, restorable }: StoredTable,
-  userId: string,
+  userId: UserId,
   { rows, bytes }: StoredAmount,
   tx: Queries,
 ): Promise<StoredAmount> {
   if (!restorable) return { rows: 0, bytes: 0 };
   const mine: SQL | undefined = and(eq(owner, userId), restorable.where);
-  // Computes the amount freed before each row: a row is purged if that is still too little.
+  // Compute the amount freed before each row; purge the row if that isn't enough.
   const [dropped] = await rowsOf<{ rows: string | number; bytes: string | number }>(
     tx,
     sql`with dropped as (delete from ${table} where ctid in (

@@ -1,4 +1,4 @@
-/** The text of one JSON value in parts, to avoid holding it in memory as a whole. */
+/** Text of a JSON value in parts, so that the whole text is never in memory. */
 export type JsonParts = AsyncIterable<string>;
 
 /** Yields an array, one part per item. */
@@ -11,7 +11,7 @@ export async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<
   yield before === '[' ? '[]' : ']';
 }
 
-/** Yields an object whose members are themselves yielded in parts. */
+/** Yields an object whose members are yielded in parts. */
 export async function* jsonObject(
   members: Iterable<readonly [name: string, parts: JsonParts]>,
 ): AsyncGenerator<string> {
@@ -24,7 +24,7 @@ export async function* jsonObject(
   yield before === '{' ? '{}' : '}';
 }
 
-/** Yields a small value in one part. @param read runs when the part is requested. */
+/** Yields a small value as one part. @param read runs when the part is requested. */
 export async function* jsonValue(read: () => unknown): AsyncGenerator<string> {
   yield JSON.stringify(await read());
 }

@@ -1,28 +1,31 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Timeouts of a streamed response, milliseconds. */
+/** Time limits of a streamed response, milliseconds. */
 export interface BodyTimes {
-  /** Between two chunks of 64 kB: a slower reader has stalled. */
+  /** Limit per 64 kB chunk. A slower client has stalled. */
   readonly stallMs: number;
-  /** For the whole body. */
+  /** Limit for the whole body. */
   readonly totalMs: number;
 }
 
-/** The client read too slowly. The connection is closed, so that a truncated response can't pass for a complete one. */
+/**
+ * Thrown if the client reads too slowly. The connection is closed, so that a truncated response can't be mistaken for a
+ * complete one.
+ */
 export class SlowReaderError extends Error {
   override readonly name = 'SlowReaderError';
 }
 
 const CHUNK_BYTES = 65_536;
 
-/** Pause after a part as a multiple of the time to read it, and its maximum in milliseconds. */
+/** Pause after a part, as a multiple of the time to read the part, and its maximum in milliseconds. */
 const PAUSES = 4;
 const LONGEST_PAUSE_MS = 250;
 
 /**
- * Returns a body that is destroyed if its reader is too slow. Pauses between parts: requests with several queries each would otherwise
- * wait for a large row per query.
+ * Returns a body that is destroyed if the client reads too slowly. Pauses between parts, because other requests would
+ * otherwise wait for a large row before each of their queries.
  * @param end runs once: after the last byte, a failure, or a disconnect.
  */
 export function timedBody(parts: AsyncIterable<string>, { stallMs, totalMs }: BodyTimes, end: () => void): Readable {

@@ -4,21 +4,21 @@ import { $ZodType } from 'zod/v4/core';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Limits of the route's body; set for every route by `limitBodies`. */
+    /** Limits on the route's body. `limitBodies` sets them for every route. */
     bodyLimits?: JsonSize;
   }
 }
 
-/** Maximum size of any body, even if its schema allows more. */
+/** Maximum body size, even if a schema allows more. */
 export const LARGEST_BODY_BYTES = 1_048_576;
 
-/** Added to a schema's own size: ignored fields (`userId`, `timestamp`), and white space. */
+/** Added to a schema's own size to allow for ignored fields (`userId`, `timestamp`) and whitespace. */
 const SLACK: JsonSize = { bytes: 4096, values: 500, depth: 8, keys: 200 };
 
-/** Limits of a body without a schema. */
+/** Limits on a body without a schema. */
 export const withoutSchema: JsonSize = SLACK;
 
-/** Returns the limits of bodies with a schema. */
+/** Returns the limits on bodies with a schema. */
 export function bodyLimitsOf(schema: unknown): JsonSize {
   if (!(schema instanceof $ZodType)) return withoutSchema;
   const { bytes, values, depth, keys } = requestSizeOf(schema);
@@ -30,7 +30,7 @@ export function bodyLimitsOf(schema: unknown): JsonSize {
   };
 }
 
-/** Limits the body of every subsequently registered route by its schema. */
+/** Limits the bodies of all routes registered later, by their schemas. */
 export function limitBodies(app: FastifyInstance): void {
   app.addHook('onRoute', (route: RouteOptions) => {
     const bodyLimits = bodyLimitsOf(route.schema?.body);

@@ -3,27 +3,29 @@ import { ApiError, unclearRequest } from '../api-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Serves any host: a load balancer uses the server's IP address. */
+    /** Serves the route on any host, because load balancers use the server's IP address. */
     anyHost?: true;
   }
 }
 
-/** The hosts of this server. */
 export interface HostParts {
-  /** The server's public URL; null if it accepts any host. */
+  /** Public URL of the server; null to accept any host. */
   readonly publicUrl: string | null;
-  /** Further hosts: with a port for that one only, without one for all. Empty if `publicUrl` is null. */
+  /**
+   * Additional hosts. A host with a port allows only that port; a host without one allows all. Empty if `publicUrl` is
+   * null.
+   */
   readonly allowedHosts: readonly string[];
 }
 
-/** 'trips.example.com', '10.0.0.5:3000', '[::1]:3000'. */
+/** Valid hosts: 'trips.example.com', '10.0.0.5:3000', '[::1]:3000'. */
 export const HOST_SHAPE = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
 
 const ABSOLUTE_FORM = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i;
 
 /**
- * Rejects requests with an ambiguous host, and those for another server's host. Call it before registering other hooks: they may depend
- * on the host.
+ * Rejects requests with an ambiguous host or for another server's host. Must be called before registering other hooks,
+ * which may depend on the host.
  */
 export function guardHosts(app: FastifyInstance, { publicUrl, allowedHosts }: HostParts): void {
   const own = publicUrl === null ? null : new URL(publicUrl);
@@ -39,13 +41,16 @@ export function guardHosts(app: FastifyInstance, { publicUrl, allowedHosts }: Ho
   });
 }
 
-/** Returns the Host header as a URL: lower case, without the scheme's default port. Null if invalid. */
+/** Parses a Host header as a URL: lowercase, without the scheme's default port; null if invalid. */
 export function parsedHost(protocol: string, host: string): URL | null {
   const text = `${protocol}//${host}`;
   return HOST_SHAPE.test(host) && URL.canParse(text) ? new URL(text) : null;
 }
 
-/** With two hosts, two chained servers might each use a different one. */
+/**
+ * Verifies that a request has a single host, because two chained servers might each use a different one. @throws
+ * ApiError otherwise.
+ */
 function requireOneHost({ raw }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((_, n) => n % 2 === 0);
   const given = names.filter((name) => name.toLowerCase() === 'host').length;

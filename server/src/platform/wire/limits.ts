@@ -1,16 +1,18 @@
 /** Connection timeouts, milliseconds. */
 export interface WireLimits {
-  /** For receiving a request's headers. */
+  /** Time limit for receiving a request's headers. */
   readonly headersMs: number;
-  /** For receiving a whole request, headers and body. The response may take longer. */
+  /** Time limit for receiving a whole request, including the body. The response may take longer. */
   readonly requestMs: number;
-  /** How often the two above are checked. */
+  /** Interval for checking the two limits above. */
   readonly checkEveryMs: number;
-  /** Without a byte in either direction: longer than any plan takes; also ends clients that stop reading. */
+  /**
+   * Maximum time without a byte in either direction. Longer than any plan takes; also ends clients that stop reading.
+   */
   readonly idleMs: number;
 }
 
-/** Defaults for the open network. */
+/** Default limits for servers on the internet. */
 export const usualWireLimits: WireLimits = {
   headersMs: 15_000,
   requestMs: 30_000,
@@ -26,7 +28,7 @@ export const serverLimits = ({ headersMs, requestMs, checkEveryMs, idleMs }: Wir
     headersTimeout: headersMs,
     requestTimeout: requestMs,
     connectionsCheckingInterval: checkEveryMs,
-    // `guardHosts` checks it, with its own error.
+    // `guardHosts` checks the header and has its own error.
     requireHostHeader: false,
   },
 });

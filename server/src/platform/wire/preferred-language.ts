@@ -1,12 +1,12 @@
-/** 'es-MX;q=0.8': a language and its weight. */
+/** A language and its weight, such as 'es-MX;q=0.8'. */
 const RANGE = /^([a-z]{1,8}(?:-[a-z0-9]{1,8})*)(?:;q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i;
 
-/** Maximum number of ranges read; no real browser sends more. */
+/** Maximum ranges read. No real browser sends more. */
 const MOST_RANGES = 20;
 
 /**
- * Parses an Accept-Language header (RFC 9110, 12.5.4). 'es-MX' also matches 'es'.
- * @param offered language tags, 'es' or 'pt-BR'.
+ * Returns the preferred language in an Accept-Language header (RFC 9110, 12.5.4). 'es-MX' also matches 'es'.
+ * @param offered language tags, such as 'es' or 'pt-BR'.
  * @returns the offered language with the highest weight; undefined if none matches.
  */
 export function preferredLanguage(header: string | undefined, offered: readonly string[]): string | undefined {
@@ -24,6 +24,6 @@ export function preferredLanguage(header: string | undefined, offered: readonly 
   return;
 }
 
-/** Returns whether a tag is a language or a variant of it: 'es-MX' is within 'es'. */
+/** Returns whether a tag is a language or a variant of it, as 'es-MX' is of 'es'. */
 const isWithin = (tag: string, language: string): boolean =>
   `${tag.toLowerCase()}-`.startsWith(`${language.toLowerCase()}-`);

@@ -13,7 +13,7 @@ interface Line {
   readonly code?: string;
 }
 
-/** Returns an application with failing routes, and its logged lines. */
+/** Returns an application with failing routes and its log lines. */
 function failingApp() {
   const lines: Line[] = [];
   const stream = new Writable({
@@ -31,7 +31,7 @@ function failingApp() {
   return { app, lines };
 }
 
-it('logs at most one line a second about a store that is down, and counts the others', async () => {
+it('logs at most one line per second about a store that is down, and counts the others', async () => {
   const { app, lines } = failingApp();
   const started = performance.now();
   for (let sent = 0; sent < 500; sent += 25) {
@@ -47,7 +47,7 @@ it('logs at most one line a second about a store that is down, and counts the ot
   await app.close();
 });
 
-it('logs at most one line a second about refused requests', async () => {
+it('logs at most one line per second about rejected requests', async () => {
   const { app, lines } = failingApp();
   await Promise.all(Array.from({ length: 100 }, () => app.inject('/busy')));
   expect(lines.map(({ code }) => code)).toEqual(['overloaded']);

@@ -4,21 +4,21 @@ import { isOutOfReach, isOutOfRoom } from '../db/driver-failure.ts';
 import { errorForLog, withoutPlaces, wordsForLog } from '../errors/error-for-log.ts';
 import type { LineThrottle } from '../line-throttle.ts';
 
-/** Fastify's own log lines, without the requested address. */
+/** Rewrites Fastify's own log lines without the requested URL. */
 class PlacelessLog extends LogController {
   override routeNotFound(request: FastifyRequest): void {
-    if (!this.isLogDisabled(request)) request.log.info('there is nothing at this address');
+    if (!this.isLogDisabled(request)) request.log.info('no such address');
   }
 }
 
 type LogOptions = Required<Pick<FastifyServerOptions, 'logger' | 'logController'>>;
 
-/** Kind of the lines about an unreachable store. */
+/** Throttling key of log lines about an unreachable store. */
 export const STORE_LINES = 'store';
 
 /**
- * Returns the request log's options: with the pattern of the route instead of the address, which contains positions (in a tile's number
- * or a hotel's id). Quoted text is cut from every line, whichever module writes it.
+ * Returns the request log's options. Logs the route's pattern instead of the URL, which may contain positions (in a
+ * tile's number or a hotel's id). Removes quoted text from all lines, from any module.
  * @param throttle limits lines that every request may cause while the server is in trouble.
  */
 export const requestLog = (level: string, throttle: LineThrottle): LogOptions => ({
@@ -33,7 +33,7 @@ export const requestLog = (level: string, throttle: LineThrottle): LogOptions =>
         const [subject, ...words]: unknown[] = line;
         const texts = words.map((word) => (typeof word === 'string' ? withoutPlaces(word) : word));
         const error = errorIn(subject);
-        // Without text the logger uses the error's message.
+        // Without text, the logger would use the error's message.
         if (error && texts.length === 0) texts.push(wordsForLog(error));
         const write = (about: unknown): void => log.apply(this, [about, ...texts] as typeof line);
         const kind = kindOf(subject, error);
@@ -50,7 +50,7 @@ export const requestLog = (level: string, throttle: LineThrottle): LogOptions =>
   logController: new PlacelessLog({ disableRequestLogging: level !== 'debug' }),
 });
 
-/** Returns the kind of a line that every request may cause while the server is in trouble; null for any other line. */
+/** Returns the throttling key of a line that every request may cause during an outage; null for other lines. */
 function kindOf(subject: unknown, error: Error | null): string | null {
   if (error) return isOutOfReach(error) ? STORE_LINES : isOutOfRoom(error) ? 'room' : null;
   const { code } = (subject ?? {}) as { code?: unknown };

@@ -3,12 +3,12 @@ import { type ApiError, unclearRequest } from '../api-error.ts';
 import { withoutSchema } from './body-limits.ts';
 import { faultOfJson } from './json-count.ts';
 
-/** Escaped bytes of an address: '%E2%9C%93'. A lone percent sign is literal. */
+/** Escaped bytes in a URL, such as '%E2%9C%93'. A lone percent sign is literal. */
 const ESCAPED_BYTES = /(?:%[0-9a-f]{2})+/gi;
 
 /**
- * Parses `application/json` for all subsequently registered routes, counting values first. An empty body means no body: see
- * docs/product/api.md#empty-bodies.
+ * Registers the `application/json` parser for all routes registered later, which counts values first. An empty body
+ * means no body: see docs/product/api.md#empty-bodies.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -28,18 +28,20 @@ export function readJson(app: FastifyInstance): void {
   });
 }
 
-/** Rejects API addresses whose bytes aren't valid text: half a surrogate pair can't be stored, searched or returned. */
+/**
+ * Rejects API URLs whose bytes aren't valid text, because half a surrogate pair can't be stored, searched or returned.
+ */
 export function guardAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (isForApi(request) && !(request.url.match(ESCAPED_BYTES) ?? []).every(isText)) throw notText();
   });
 }
 
-/** Returns whether a request is for the API or the tiles; other addresses belong to the web application. */
+/** Returns whether a request is for the API or tiles. Other URLs belong to the web app. */
 export const isForApi = ({ url }: Pick<FastifyRequest, 'url'>): boolean =>
   /^(?:[a-z][a-z0-9+.-]*:\/\/[^/?#]*)?\/(?:api|tiles)(?:[/?#]|$)/i.test(url);
 
-/** Decodes the bytes. @throws ApiError invalid_request if they aren't UTF-8. */
+/** Decodes UTF-8 bytes. @throws ApiError invalid_request if they aren't valid UTF-8. */
 function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

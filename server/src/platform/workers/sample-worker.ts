@@ -1,7 +1,6 @@
-/** A worker thread for tests of the pool. */
+/** Worker thread for testing the pool. */
 import { serveTasks } from './serve-tasks.ts';
 
-/** Tasks of the worker. */
 export type SampleTask =
   | { readonly echo: string }
   | { readonly spin: number }

@@ -1,12 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 
-/** A worker's result for a task. */
 export type TaskOutcome = { readonly answer: unknown } | { readonly error: string };
 
-/** A worker's messages: one when it is ready, then a result per task. */
+/** Message from a worker: ready, or a task's result. */
 export type ThreadMessage = { readonly ready: true } | TaskOutcome;
 
-/** Handles the tasks of a `WorkerPool`, one at a time. Called once by the worker's module. */
+/** Handles tasks of a `WorkerPool`, one at a time. Must be called once by the worker's module. */
 export function serveTasks<Task>(handle: (task: Task) => unknown): void {
   if (!parentPort) throw new Error('start this file through a WorkerPool');
   const port = parentPort;

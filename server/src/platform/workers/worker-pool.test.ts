@@ -32,7 +32,7 @@ const codeOf = async (work: Promise<unknown>): Promise<string> => {
 };
 
 describe('a pool of worker threads', () => {
-  it('runs tasks off the event loop, and passes on their results and errors', async () => {
+  it('runs tasks off the event loop, and returns their results and errors', async () => {
     const run = open();
     await run({ echo: 'ready' });
     let ticks = 0;
@@ -46,7 +46,7 @@ describe('a pool of worker threads', () => {
     expect(await run({ echo: 'still here' })).toBe('still here');
   });
 
-  it('terminates a task that takes too long with its thread, and continues with another thread', async () => {
+  it('terminates a task that takes too long together with its thread, and continues with another thread', async () => {
     const run = open({ deadlineMs: 1500 });
     const [late, next] = [codeOf(run({ spin: 60_000 })), codeOf(run({ echo: 'next' }, 'b'))];
     expect([await late, await next]).toEqual(['overloaded', 'next']);
@@ -58,7 +58,7 @@ describe('a pool of worker threads', () => {
     expect(await run({ echo: 'next' })).toBe('next');
   });
 
-  it('alternates between callers: a single task doesn’t wait for all of another caller’s', async () => {
+  it('alternates between callers, so a single task doesn’t wait for all of another caller’s', async () => {
     const run = open();
     await run({ echo: 'ready' });
     const order: string[] = [];

@@ -2,20 +2,20 @@ import { Worker } from 'node:worker_threads';
 import { ApiError } from '../api-error.ts';
 import type { TaskOutcome, ThreadMessage } from './serve-tasks.ts';
 
-/** Limits on the work of all callers together. */
+/** Limits on the tasks of all callers. */
 export interface PoolLimits {
-  /** Maximum number of threads; started on demand. */
+  /** Maximum threads, which are started on demand. */
   readonly threads: number;
-  /** Maximum number of waiting tasks, per caller and in total. */
+  /** Maximum waiting tasks, per caller and in total. */
   readonly waitingOfCaller: number;
   readonly waiting: number;
-  /** A task running longer is terminated with its thread, milliseconds. */
+  /** Running time after which a task is terminated with its thread, milliseconds. */
   readonly deadlineMs: number;
-  /** A task waiting longer is rejected, milliseconds. */
+  /** Waiting time after which a task is rejected, milliseconds. */
   readonly patienceMs: number;
-  /** A thread idle for this long is terminated to free its memory, milliseconds. */
+  /** Idle milliseconds after which a thread is terminated to free its memory. */
   readonly idleMs: number;
-  /** JavaScript heap of one thread; a task that needs more is terminated with it. */
+  /** JavaScript heap size per thread, megabytes. A task that needs more is terminated with its thread. */
   readonly heapMegabytes: number;
 }
 
@@ -31,31 +31,31 @@ interface Job {
 
 interface Thread {
   readonly worker: Worker;
-  /** Whether its module is loaded. */
+  /** Whether the thread's module is loaded. */
   ready: boolean;
   job: Job | null;
   idle: NodeJS.Timeout | undefined;
 }
 
-/** Retry-After of a rejected task. */
+/** Retry-After for a rejected task, seconds. */
 const RETRY_SECONDS = 3;
 
 const YOUNG_MEGABYTES = 16;
 const STACK_MEGABYTES = 4;
 
 /**
- * Runs tasks in a few threads, off the event loop. Callers take turns. A task that exceeds its deadline or memory limit is terminated
- * with its thread, which is replaced.
+ * Runs tasks in a few threads, off the event loop. Callers take turns. A task that exceeds its time or memory limit is
+ * terminated with its thread, which is replaced.
  */
 export class WorkerPool {
   private readonly file: URL;
   private readonly limits: PoolLimits;
-  /** By caller, in turn order. */
+  /** Waiting tasks by caller, in turn order. */
   private readonly waiting = new Map<string, Job[]>();
   private readonly threads = new Set<Thread>();
   private closed = false;
 
-  /** @param file module that calls `serveTasks`, with its extension. */
+  /** @param file module that calls `serveTasks`, including its extension. */
   constructor(file: URL, limits: PoolLimits) {
     this.file = file;
     this.limits = limits;
@@ -63,7 +63,8 @@ export class WorkerPool {
 
   /**
    * Runs a task for a caller. @param task structured-cloneable. @returns the handler's result.
-   * @throws ApiError overloaded if too many are waiting, or the task takes too long; the signal's reason; the handler's error.
+   * @throws ApiError overloaded if too many tasks are waiting or this one takes too long; the signal's reason if
+   * aborted; the handler's error.
    */
   run(task: unknown, caller: string, signal?: AbortSignal): Promise<unknown> {
     return new Promise((resolve, reject) => {
@@ -87,7 +88,7 @@ export class WorkerPool {
     });
   }
 
-  /** Terminates the threads; tasks are rejected. */
+  /** Terminates the threads and rejects their tasks. */
   async close(): Promise<void> {
     this.closed = true;
     const error = new Error('the worker pool is closed');
@@ -104,7 +105,7 @@ export class WorkerPool {
       if (!thread) return;
       const [caller, jobs] = first;
       const job = jobs.shift();
-      // Move the caller to the end of the line.
+      // Move the caller to the end of the queue.
       this.waiting.delete(caller);
       if (jobs.length > 0) this.waiting.set(caller, jobs);
       if (job) this.start(job, thread);
@@ -117,7 +118,7 @@ export class WorkerPool {
     const worker = new Worker(typescript ? new URL('./typescript-thread.mjs', import.meta.url) : this.file, {
       workerData: this.file.href,
       execArgv: typescript ? ['--conditions=source'] : [],
-      // Tasks don't need the server's settings and secrets.
+      // Start with an empty environment, because tasks don't need the server's settings and secrets.
       env: {},
       resourceLimits: {
         maxOldGenerationSizeMb: this.limits.heapMegabytes,
@@ -142,7 +143,7 @@ export class WorkerPool {
     thread.worker.postMessage(job.task);
   }
 
-  /** Starts the task's deadline once the module is loaded. */
+  /** Starts the running task's time limit once the module is loaded. */
   private startDeadline(thread: Thread): void {
     if (thread.job) thread.job.timer = setTimeout(() => void this.end(thread, tooMuch()), this.limits.deadlineMs);
   }
@@ -166,7 +167,7 @@ export class WorkerPool {
     this.startWaiting();
   }
 
-  /** Terminates a thread, and rejects its running task with the error. */
+  /** Terminates a thread and rejects its running task with the error. */
   private async end(thread: Thread, error: unknown): Promise<void> {
     if (!this.threads.delete(thread)) return;
     clearTimeout(thread.idle);
@@ -179,7 +180,7 @@ export class WorkerPool {
 
   private abandon(job: Job): void {
     const running = [...this.threads].find((thread) => thread.job === job);
-    // A task can't be stopped from outside, so terminate its thread.
+    // A running task can't be stopped, so terminate its thread.
     if (running) void this.end(running, job.signal?.reason);
     else if (this.drop(job)) this.settle(job, () => job.reject(job.signal?.reason));
   }
@@ -188,7 +189,9 @@ export class WorkerPool {
     if (this.drop(job)) this.settle(job, () => job.reject(tooMuch()));
   }
 
-  /** Rejects the newest task of the caller with the most waiting, if that caller's or the total limit is exceeded. */
+  /**
+   * Rejects the newest task of the caller with the most waiting tasks, if the limit per caller or in total is exceeded.
+   */
   private refuseExcess(): void {
     const lists = [...this.waiting.values()];
     const longest = lists.reduce<Job[]>((most, jobs) => (jobs.length > most.length ? jobs : most), []);

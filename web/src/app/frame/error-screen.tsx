@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx';
 
 interface ErrorScreenProps {
   readonly error: unknown;
-  /** Rerenders the failed part; absent if the whole application failed. */
+  /** Rerenders the failed part; omitted if the whole application failed. */
   readonly onTryAgain?: () => void;
 }
 
 const words = shellTexts.error;
 const reload = () => window.location.reload();
 
-/** A rendering error: message, details for debugging, and ways to continue. */
+/** Rendering error: message, details for debugging, and ways to continue. */
 export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
   const message = error instanceof Error && error.message ? error.message : words.unknown;
   return (
@@ -46,11 +46,11 @@ export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Whether the part can be rerendered on its own; otherwise the page is reloaded. */
+  /** Whether Try again rerenders only this part; otherwise it reloads the page. */
   readonly again?: boolean;
 }
 
-/** Catches rendering errors of a screen or part and shows them, so that the rest keeps working. */
+/** Catches rendering errors in a screen or part and shows them, so everything else keeps working. */
 export class ErrorBoundary extends Component<BoundaryProps, { readonly error: unknown; readonly broken: boolean }> {
   override state = { error: null, broken: false };
 

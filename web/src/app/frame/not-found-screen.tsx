@@ -3,7 +3,7 @@ import { Logo } from '../../ui/brand/logo.tsx';
 import { Link } from '../../ui/link.tsx';
 import { CONTENT_ID } from '../../ui/page/content-id.ts';
 
-/** Page for an unknown address. */
+/** 404 page. */
 export function NotFoundScreen() {
   return (
     <main id={CONTENT_ID} tabIndex={-1} className="grid min-h-dvh place-content-center p-5 outline-none">

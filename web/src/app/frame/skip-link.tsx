@@ -1,7 +1,7 @@
 import { shellTexts } from '@roadcast/messages/shell';
 import { CONTENT_ID } from '../../ui/page/content-id.ts';
 
-/** The first keyboard stop on every page: skips the cookie banner and the tabs to the main content. */
+/** First keyboard stop on every page; skips the cookie banner and tabs to the main content. */
 export function SkipLink() {
   return (
     <a

@@ -1,6 +1,6 @@
 import { shellTexts } from '@roadcast/messages/shell';
 
-/** Shown when the application can't render at all. Plain elements, since React may be what failed. */
+/** Shows an error if the application can't render at all. Uses plain elements because React itself may have failed. */
 export function showStartupFailure(body: HTMLElement): void {
   const main = document.createElement('main');
   main.className = 'grid min-h-dvh place-content-center justify-items-center gap-4 p-5 text-center';

@@ -13,13 +13,13 @@ const InterruptedDrive = lazyPart(
   (module) => module.InterruptedDrive,
 );
 
-/** Loads guidance on request, or when idle: another visit may have left a drive. */
+/** Loads guidance on request, or when idle if the last visit may have left an unfinished drive. */
 function useGuidanceCode(): boolean {
   const idle = useIdle(LATER);
   return useGuidanceRequested() || idle;
 }
 
-/** The guidance screen, over any page. */
+/** Guidance screen over any page. */
 export function GuidanceGate(): ReactNode {
   return (
     useGuidanceCode() && (
@@ -30,7 +30,7 @@ export function GuidanceGate(): ReactNode {
   );
 }
 
-/** A drive waiting to be resumed. */
+/** Offer to resume an interrupted drive. */
 export function InterruptedOffer(): ReactNode {
   return (
     useGuidanceCode() && (

@@ -18,7 +18,7 @@ import { useForm } from './use-form.ts';
 
 const { account: words, security, errors } = accountsTexts;
 
-/** The signed-in user and plan. */
+/** Account card: who is signed in, and their plan. */
 export function AccountCard({ user }: { readonly user: User }) {
   const me = useMe();
   const plan = usePlan(me?.edition === 'hosted' ? me.tier : null);
@@ -103,11 +103,11 @@ function SendAgain() {
   );
 }
 
-/** Saved on each choice. */
+/** Account language field; saves each choice. */
 function AccountLanguage({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const saving = useMutation({
-    // In sequence, so that the last choice wins on the server, too.
+    // Save in sequence so the last choice wins on the server.
     scope: { id: 'language' },
     mutationFn: (language: string) => call('updateMe', { body: { language } }),
     onSuccess: (answer) => {

@@ -12,7 +12,7 @@ const SignedInMenu = lazyPart(
   (module) => module.SignedInMenu,
 );
 
-/** At the end of the header: sign-in for guests, and the account menu for users. */
+/** End of the header: sign-in links for guests, account menu for users. */
 export function AccountMenu(props: AccountMenuProps) {
   const { compact = false, className } = props;
   const me = useMe();
@@ -27,7 +27,7 @@ export function AccountMenu(props: AccountMenuProps) {
 interface SignInProps {
   readonly compact: boolean;
   readonly className: string | undefined;
-  /** The user isn't known yet; space is reserved to avoid a layout shift. */
+  /** Whether the session is still loading. Reserves space to avoid a layout shift. */
   readonly waiting: boolean;
 }
 

@@ -21,13 +21,13 @@ import { VerifyScreen } from './verify-screen.tsx';
 
 const words = accountsTexts;
 
-/** Returns the page to open after signing in, from the address. */
+/** Returns the `next` page to open after signing in, from the address. */
 function useNext(): string | undefined {
   const { next } = useLocation().search;
   return typeof next === 'string' && isSafeNext(next) ? next : undefined;
 }
 
-/** Returns the token of an email link. */
+/** Returns the token from an email link's address. */
 function useToken(): string | undefined {
   const { token } = useLocation().search;
   return typeof token === 'string' ? token : undefined;
@@ -88,21 +88,21 @@ export function ConfirmEmailChangePage() {
   );
 }
 
-/** Shown instead of the planner. */
+/** Replaces the planner for suspended users. */
 export const SuspendedPage = ({ user }: { readonly user: User }) => (
   <AccountFrame title={words.suspended.title}>
     <SuspendedScreen user={user} />
   </AccountFrame>
 );
 
-/** Shown instead of the planner. */
+/** Replaces the planner until the user consents. */
 export const ConsentPage = ({ user }: { readonly user: User }) => (
   <AccountFrame title={words.consent.title}>
     <ConsentScreen user={user} />
   </AccountFrame>
 );
 
-/** Redirects signed-in visitors, and new sign-ins, to their target: the open trip, or '/'. */
+/** Redirects signed-in visitors, including those who just signed in, to `next`; else to the open trip, or to '/'. */
 function SignedInGoOn({ next, children }: { readonly next: string | undefined; readonly children: ReactNode }) {
   const signedIn = useUser() !== null;
   useEffect(() => {
@@ -112,13 +112,13 @@ function SignedInGoOn({ next, children }: { readonly next: string | undefined; r
   return signedIn ? null : children;
 }
 
-/** A card on the sky background, with a link back to the planner. */
+/** Card on the sky background, with a link back to the planner. */
 function AccountFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col items-center px-4 py-6 sm:justify-center">
       <title>{`${title} · ${commonTexts.productName}`}</title>
       <header className="mb-6">
-        <Link to="/" className="target flex items-center gap-2.5 rounded-xl px-2">
+        <Link to="/" className="glass target flex items-center gap-2.5 rounded-xl px-3">
           <Logo size={40} />
           <span className="font-extrabold text-xl tracking-tight">{commonTexts.productName}</span>
         </Link>

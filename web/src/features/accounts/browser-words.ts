@@ -1,6 +1,6 @@
 import { accountsTexts } from '@roadcast/messages/accounts';
 
-/** In order of checking: user agents also name the browsers they derive from. */
+/** Checked in order, because user agents also name the browsers they imitate. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -23,7 +23,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Returns 'Chrome on Windows', or as much as can be determined. @param userAgent the browser's user agent. */
+/**
+ * Returns a browser's name, such as 'Chrome on Windows', or as much as is known. @param userAgent user agent string.
+ */
 export function browserWords(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -3,15 +3,15 @@ import { accountsTexts } from '@roadcast/messages/accounts';
 
 const words = accountsTexts.errors;
 
-/** Returns the error in a username or email address at sign-in. */
+/** Returns the validation error for the sign-in name (username or email); undefined if valid. */
 export const identityError = (identity: string): string | undefined =>
   identity.trim() === '' ? words.usernameRequired : undefined;
 
-/** Returns the error in an email address that can be detected without sending to it. */
+/** Returns the validation error for an email address, checking its format only; undefined if valid. */
 export const emailError = (email: string): string | undefined =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : words.emailInvalid;
 
-/** Returns the error in a password's length. Only the server can check for known passwords. */
+/** Returns the error for a password's length; undefined if valid. Only the server can check for leaked passwords. */
 export function passwordError(password: string): string | undefined {
   if (password.length < PASSWORD_LENGTH.min) return words.passwordTooShort;
   return password.length > PASSWORD_LENGTH.max ? words.passwordTooLong({ longest: PASSWORD_LENGTH.max }) : undefined;
@@ -19,7 +19,7 @@ export function passwordError(password: string): string | undefined {
 
 export type Strength = keyof typeof accountsTexts.strength.words;
 
-/** Bits of entropy below which a password has the given strength. */
+/** Upper entropy bound of each strength, bits. */
 const steps: readonly (readonly [below: number, strength: Strength])[] = [
   [36, 'weak'],
   [52, 'fair'],
@@ -34,7 +34,7 @@ const alphabets: readonly (readonly [RegExp, number])[] = [
   [/[^a-zA-Z0-9]/, 32],
 ];
 
-/** Rates a password roughly: length times alphabet. Repeats and runs ('aaaa', '1234') count for little. */
+/** Estimates a password's strength from length and alphabet. Repeats and runs ('aaaa', '1234') count little. */
 export function strengthOf(password: string): Strength {
   if (password.length < PASSWORD_LENGTH.min) return 'short';
   const size = alphabets.reduce((sum, [letters, count]) => sum + (letters.test(password) ? count : 0), 0);
@@ -42,7 +42,7 @@ export function strengthOf(password: string): Strength {
   return steps.find(([below]) => bits < below)?.[1] ?? 'strong';
 }
 
-/** Returns how many characters aren't predictable from the previous one. */
+/** Counts the characters that aren't predictable from the previous one. */
 function surprises(password: string): number {
   let count = 0;
   for (let i = 0; i < password.length; i += 1) {

@@ -11,9 +11,9 @@ import { textLink } from './look.ts';
 const { confirmEmailChange: words } = accountsTexts;
 
 /**
- * Confirms or cancels an email address change with a link from an email. Requires a press: mail scanners open links,
- * too, and must not confirm anything.
- * @param token of the link.
+ * Confirms or cancels an email change from an email link. Requires a button press, because mail scanners open links
+ * too.
+ * @param token token from the link.
  */
 export function ConfirmEmailChangeScreen({ token }: { readonly token: string | undefined }) {
   return (

@@ -8,7 +8,7 @@ import type { Form } from './use-form.ts';
 
 const { consent: words, errors } = accountsTexts;
 
-/** Required confirmations for an account, as form values: two checkboxes. */
+/** Form values of the two confirmations an account requires. */
 export type ConsentValues = { readonly ageConfirmed: boolean; readonly termsVersion: boolean };
 
 export const noConsent: ConsentValues = { ageConfirmed: false, termsVersion: false };
@@ -18,13 +18,13 @@ export const consentErrors = ({ ageConfirmed, termsVersion }: ConsentValues) => 
   termsVersion: termsVersion ? undefined : errors.termsRequired,
 });
 
-/** Returns the request body. */
+/** Converts the confirmations to the request body. */
 export const consentBody = ({ ageConfirmed, termsVersion }: ConsentValues) => ({
   ageConfirmed,
   termsVersion: termsVersion ? TERMS_VERSION : '',
 });
 
-/** The two checkboxes with their text. */
+/** Checkboxes for the two confirmations. */
 export function ConsentFields({ form }: { readonly form: Pick<Form<ConsentValues>, 'field'> }) {
   const { value: ageConfirmed, ...age } = form.field('ageConfirmed');
   const { value: termsAccepted, ...terms } = form.field('termsVersion');
@@ -47,7 +47,7 @@ const inText = 'font-semibold text-primary underline underline-offset-2';
 
 interface LinkedProps {
   readonly text: string;
-  /** Page opened by the text's link. */
+  /** Page the text links to. */
   readonly to: '/terms-of-service' | '/privacy-policy';
 }
 

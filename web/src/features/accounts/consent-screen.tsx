@@ -13,7 +13,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 const { consent: words } = accountsTexts;
 
-/** Asks users whose account was created without consent for it. They keep access to their data meanwhile. */
+/** Asks for consent if the account was created without it. Users can still export or delete their data. */
 export function ConsentScreen({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const signOut = useSignOut();

@@ -18,14 +18,14 @@ import { useForm } from './use-form.ts';
 
 const { data: words, fields } = accountsTexts;
 
-/** A user's data, as a card in Settings. */
+/** Settings card for exporting and deleting the user's data. */
 export const DataCard = ({ user }: { readonly user: User }) => (
   <Card heading={words.heading}>
     <DataActions user={user} />
   </Card>
 );
 
-/** Export and deletion of a user's data. */
+/** Buttons to export and delete the user's data. */
 export function DataActions({ user }: { readonly user: User }) {
   const [deleting, setDeleting] = useState(false);
   const download = useMutation({

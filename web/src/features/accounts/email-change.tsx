@@ -17,7 +17,7 @@ import { useForm } from './use-form.ts';
 
 const { account: words, fields, security } = accountsTexts;
 
-/** Links are opened in other tabs and on other devices: refetch when the user returns to this one. */
+/** Refetched when the user returns to this page, because email links open in other tabs or on other devices. */
 const emailChangeQuery = queryOptions({
   queryKey: [MINE, 'email-change'] as const,
   queryFn: ({ signal }) => call('emailChange', { signal }),
@@ -25,14 +25,14 @@ const emailChangeQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** Returns the user's pending email address change; null if there is none, or while loading. */
+/** Returns the user's pending email change; null if none, or while loading. */
 export function usePendingEmailChange(): PendingEmailChange | null {
   const queryClient = useQueryClient();
   const { data, error } = useQuery(emailChangeQuery);
   const pending = data?.pending ?? null;
   const waited = useRef(false);
   useEffect(() => {
-    // The change went through, or this browser was signed out by it: refetch the user.
+    // The change took effect or ended this session, so refetch the user.
     if (waited.current && (pending === null || error))
       void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
     waited.current = pending !== null && !error;
@@ -78,7 +78,7 @@ export function EmailForm({ user, onClose }: EmailFormProps) {
           maxLength={254}
           autoFocus
         />
-        {/* Password managers need the username. */}
+        {/* Password managers need the username field. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <CurrentPassword {...form.field('password')} label={fields.currentPassword} />
       </AccountForm>
@@ -91,7 +91,7 @@ interface EmailChangeNoticeProps {
   readonly pending: PendingEmailChange;
 }
 
-/** A pending change: which links were opened, and a way to cancel. */
+/** Notice of a pending change: which links were opened, and a Cancel button. */
 export function EmailChangeNotice({ user, pending }: EmailChangeNoticeProps) {
   const queryClient = useQueryClient();
   const canceling = useMutation({

@@ -3,7 +3,6 @@ import { settingsKey, travelKey, visitKey } from '../../lib/storage/storage-keys
 
 const pages = () => import('./account-pages.tsx');
 
-/** Sign-in, sign-up, and account settings. */
 export const accounts = defineFeature({
   name: 'accounts',
   pages: {
@@ -15,7 +14,7 @@ export const accounts = defineFeature({
     '/confirm-email-change': async () => (await pages()).ConfirmEmailChangePage,
   },
   storageKeys: {
-    // Both are set by the server; over HTTPS their names begin with `__Host-`.
+    // The server sets both cookies. Over HTTPS, their names start with `__Host-`.
     session: { key: 'roadcast.session_token', place: 'cookie', class: 'essential' },
     device: { key: 'roadcast.device', place: 'cookie', class: 'essential' },
     travelVisit: visitKey(travelKey),

@@ -14,13 +14,13 @@ interface AccountFormProps<Values> {
   readonly submit: string;
   readonly submitting: string;
   readonly children: ReactNode;
-  /** The main action of its page; a subtler button in Settings. */
+  /** Button style: a page's main action, or a smaller button in Settings. */
   readonly kind?: 'accent' | 'primary' | 'danger';
   /** Content next to the button. */
   readonly aside?: ReactNode;
 }
 
-/** A form with its button and form-level error. */
+/** Form with a submit button and form-level error. */
 export function AccountForm<Values>(props: AccountFormProps<Values>) {
   const { form, kind = 'accent' } = props;
   return (
@@ -50,7 +50,6 @@ export function AccountForm<Values>(props: AccountFormProps<Values>) {
 
 type AccountPasswordProps = Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'>;
 
-/** Field for the current password. */
 export const CurrentPassword = (props: AccountPasswordProps) => (
   <PasswordField
     {...props}
@@ -69,7 +68,7 @@ const colors: Record<Strength, string> = {
   strong: 'bg-good',
 };
 
-/** Field for a new password, with its strength. */
+/** New password field with a strength meter. */
 export function NewPassword(props: AccountPasswordProps) {
   const found = strengthOf(props.value);
   return (

@@ -5,12 +5,12 @@ import { SelectField } from '../../ui/select-field.tsx';
 const { fields, languages } = accountsTexts;
 
 interface LanguageFieldProps {
-  /** As stored in the account: 'en', 'pt-BR'. */
+  /** Language tag as stored in the account: 'en', 'pt-BR'. */
   readonly value: string;
   readonly onChange: (language: string) => void;
 }
 
-/** The account's language; one that isn't offered is listed as well, so that viewing the field doesn't change it. */
+/** Account language select. Also lists a stored language that isn't offered, so opening the field doesn't change it. */
 export function LanguageField({ value, onChange }: LanguageFieldProps) {
   const codes = new Set([...Object.keys(languages), value]);
   return (

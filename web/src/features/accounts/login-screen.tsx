@@ -13,13 +13,13 @@ import { useForm } from './use-form.ts';
 const { login: words, fields } = accountsTexts;
 
 interface LoginScreenProps {
-  /** The address's `next`, for the link to sign up. */
+  /** Page to open after signing in, passed on to the sign-up link. */
   readonly next: string | undefined;
-  /** Called before anything else updates for the sign-in. */
+  /** Called after sign-in, before anything else updates. */
   readonly onSignedIn: () => void;
 }
 
-/** The login page's card. Its page handles the redirect, since already signed-in visitors are redirected, too. */
+/** Login card. The page handles redirects, because visitors who are already signed in are redirected too. */
 export function LoginScreen({ next, onSignedIn }: LoginScreenProps) {
   const queryClient = useQueryClient();
   const form = useForm({

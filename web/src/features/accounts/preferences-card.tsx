@@ -20,7 +20,7 @@ const switches = ['avoidSevereWeather', 'scenicRoutes', 'avoidTolls', 'prioritiz
 
 const minutesText = (minutes: number): string => durationText(minutes / 60);
 
-/** The driver's travel preferences: defaults of every new trip. Saved on each press. */
+/** Travel preferences, the defaults for new trips. Saves each change. */
 export function PreferencesCard() {
   const change = useChangePreferences();
   const preferences = usePreferences();
@@ -76,7 +76,7 @@ export function PreferencesCard() {
   );
 }
 
-/** Units are set next to the theme, the Pro sliders in their own card. */
+/** Units are set next to the theme, and the Pro sliders in a separate card. */
 const { distanceUnit: _, customizations: __, ...withoutUnit } = defaultUserPreferences;
 
 const areDefault = (preferences: UserPreferences): boolean =>

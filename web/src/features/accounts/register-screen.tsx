@@ -16,11 +16,11 @@ const { register: words, fields } = accountsTexts;
 
 interface RegisterScreenProps {
   readonly next: string | undefined;
-  /** Called before anything else updates for the sign-in. */
+  /** Called after sign-in, before anything else updates. */
   readonly onSignedIn: () => void;
 }
 
-/** The registration page's card. */
+/** Registration card. */
 export function RegisterScreen({ next, onSignedIn }: RegisterScreenProps) {
   const queryClient = useQueryClient();
   const form = useForm({

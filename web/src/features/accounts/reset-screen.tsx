@@ -13,7 +13,7 @@ import { useForm } from './use-form.ts';
 
 const { reset: words, forgot, fields } = accountsTexts;
 
-/** Sets a new password with a link from an email. @param token of the link. */
+/** Sets a new password from an email link. @param token token from the link. */
 export function ResetScreen({ token }: { readonly token: string | undefined }) {
   return (
     <>
@@ -38,7 +38,7 @@ function ResetForm({ token }: { readonly token: string }) {
     check: ({ password }) => ({ password: passwordError(password) }),
     send: async ({ password }) => {
       const { message } = await call('resetPassword', { body: { token, password } });
-      // It also signs out anyone signed in here.
+      // Resetting ends all sessions, including one in this browser.
       await refreshMe(queryClient);
       toastSuccess(words.done, { hint: message });
       navigate({ to: '/login', replace: true });

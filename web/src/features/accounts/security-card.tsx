@@ -23,7 +23,7 @@ const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call('sessions', { signal }),
 });
 
-/** The password, and signed-in browsers. */
+/** Security card: password and signed-in browsers. */
 export function SecurityCard({ user }: { readonly user: User }) {
   const [changing, setChanging] = useState(false);
   return (
@@ -65,7 +65,7 @@ function PasswordForm({ user, onClose }: { readonly user: User; readonly onClose
       aside={<Button onClick={onClose}>{account.cancel}</Button>}
     >
       <p className="text-muted">{words.passwordHint}</p>
-      {/* Password managers need the username. */}
+      {/* Password managers need the username field. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <CurrentPassword {...form.field('currentPassword')} label={fields.currentPassword} />
       <NewPassword {...form.field('newPassword')} label={fields.newPassword} />
@@ -81,11 +81,11 @@ function Sessions() {
     mutationFn: ({ id }: { readonly id: string; readonly browser: string }) => call('endSession', { params: { id } }),
     onSuccess: (_, { browser }) => {
       toastSuccess(words.ended({ browser }));
-      // The button was removed with its browser.
+      // The focused button was removed with its row.
       heading.current?.focus();
     },
     onError: (failure) => toastError(words.failed, { hint: problemOf(failure).message }),
-    // Also after a failure: it may have been signed out elsewhere.
+    // Refetch even after a failure, because the session may have ended elsewhere.
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   const signOutEverywhere = async () => {

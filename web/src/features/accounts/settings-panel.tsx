@@ -15,7 +15,7 @@ import { SecurityCard } from './security-card.tsx';
 import { SignInHint } from './sign-in-hint.tsx';
 import { useChangePreferences } from './use-preferences.ts';
 
-/** Settings of this browser, and of the account if signed in. @param children cards of other features. */
+/** Settings of this browser and, if signed in, of the account. @param children cards from other features. */
 export function SettingsPanel({ children }: { readonly children: ReactNode }) {
   const settings = useSettings();
   const calm = useReducedMotion();

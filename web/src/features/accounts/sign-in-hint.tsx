@@ -8,7 +8,7 @@ import { primaryLink, textLink } from './look.ts';
 
 const { account: words, login } = accountsTexts;
 
-/** Benefits of an account and links to get one, for guests. Renders nothing for users, and while loading. */
+/** Account benefits with links to sign up or sign in, for guests only. Renders nothing while loading. */
 export function SignInHint() {
   const me = useMe();
   const href = useHref();

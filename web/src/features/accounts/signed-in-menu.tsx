@@ -1,16 +1,19 @@
 import type { Me, User } from '@roadcast/contract';
 import { accountMenuTexts as words } from '@roadcast/messages/account-menu';
-import { FolderHeart, LogOut, Settings } from 'lucide-react';
+import { FolderHeart, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { navigate } from '../../lib/navigation.ts';
 import { usePlan } from '../../lib/plans.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
+const ADMIN_PATH = '/admin';
+
 export interface AccountMenuProps {
   readonly onManage: () => void;
   readonly onSettings: () => void;
-  /** Icon only, if there is no room for a name. */
+  /** Whether to show only the icon because there is no room for the name. */
   readonly compact?: boolean;
   readonly className?: string;
 }
@@ -20,7 +23,7 @@ interface SignedInMenuProps extends AccountMenuProps {
   readonly user: User;
 }
 
-/** The account menu for users. */
+/** Account menu for signed-in users. */
 export function SignedInMenu({ me, user, onManage, onSettings, compact = false, className }: SignedInMenuProps) {
   const plan = usePlan(me.edition === 'hosted' ? me.tier : null);
   const signOut = useSignOut();
@@ -63,6 +66,11 @@ export function SignedInMenu({ me, user, onManage, onSettings, compact = false, 
       <MenuItem icon={<Settings size={18} aria-hidden />} onSelect={onSettings}>
         {words.settings}
       </MenuItem>
+      {user.isAdmin && (
+        <MenuItem icon={<ShieldCheck size={18} aria-hidden />} onSelect={() => navigate({ to: ADMIN_PATH })}>
+          {words.admin}
+        </MenuItem>
+      )}
       <MenuLine />
       <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={() => void signOut()}>
         {words.signOut}

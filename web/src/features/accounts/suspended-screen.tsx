@@ -8,7 +8,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 const { suspended: words } = accountsTexts;
 
-/** Actions available to a suspended user: export and delete data, and sign out. */
+/** Page for suspended users, who can still export and delete their data and sign out. */
 export function SuspendedScreen({ user }: { readonly user: User }) {
   const signOut = useSignOut();
   return (

@@ -5,11 +5,11 @@ export type Errors<Values> = { readonly [Name in keyof Values]?: string | undefi
 
 interface FormOptions<Values> {
   readonly initial: Values;
-  /** Returns errors by field; empty if valid. Fields are in the order of `initial`. */
+  /** Returns the error of each invalid field. Fields are in the order of `initial`. */
   readonly check: (values: Values) => Errors<Values>;
-  /** Submits the form. A thrown problem is shown next to its field, or above the form. */
+  /** Submits the form. Thrown problems appear next to their field, or above the form. */
   readonly send: (values: Values) => Promise<void>;
-  /** Called for each failure of `send`, with or without a field. */
+  /** Called each time `send` fails, with or without a field error. */
   readonly onFailed?: (problem: ApiProblem) => void;
 }
 
@@ -17,10 +17,9 @@ interface FormOptions<Values> {
 export interface Form<Values> {
   readonly values: Values;
   readonly errors: Errors<Values>;
-  /** Form-level error. */
   readonly problem: ApiProblem | null;
   readonly sending: boolean;
-  /** Props of a field. */
+  /** Returns a field's props. */
   readonly field: <Name extends keyof Values & string>(
     name: Name,
   ) => {
@@ -31,7 +30,6 @@ export interface Form<Values> {
     readonly inputRef: RefCallback<HTMLInputElement>;
   };
   readonly onSubmit: (event: FormEvent) => void;
-  /** Clears the form. */
   readonly reset: () => void;
 }
 
@@ -47,7 +45,7 @@ export function useForm<Values extends Readonly<Record<string, string | boolean>
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [sending, setSending] = useState(false);
   const inputs = useRef(new Map<string, HTMLInputElement>());
-  // Counts failed submits: each one focuses the first invalid field, even if it's the same.
+  // Count failed submits, because each must focus the first invalid field, even if that field hasn't changed.
   const [refusals, setRefusals] = useState(0);
   const firstBad = useRef<string | undefined>(undefined);
   firstBad.current = Object.keys(initial).find((name) => errors[name]);

@@ -3,6 +3,6 @@ import { accountsTexts } from '@roadcast/messages/accounts';
 import { useSavePreferences } from '../../lib/preferences.ts';
 import { toastError } from '../../ui/toasts.ts';
 
-/** Changes some preferences of the account or this browser, and shows an error if the account rejected them. */
+/** Returns a function that changes preferences in the account or this browser, and shows an error if saving fails. */
 export const useChangePreferences = (): ((change: Partial<UserPreferences>) => void) =>
   useSavePreferences(({ message }) => toastError(accountsTexts.preferences.notSaved, { hint: message }));

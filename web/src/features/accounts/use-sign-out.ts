@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '../../ui/toasts.ts';
 
 const { security } = accountsTexts;
 
-/** Returns a function that signs out here, and shows the result. */
+/** Returns a function that signs out and shows a toast with the result. */
 export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

@@ -11,7 +11,7 @@ import { textLink } from './look.ts';
 
 const { verify: words } = accountsTexts;
 
-/** Confirms an email address with a link from an email, automatically. @param token of the link. */
+/** Confirms an email address from an email link, automatically. @param token token from the link. */
 export function VerifyScreen({ token }: { readonly token: string | undefined }) {
   const queryClient = useQueryClient();
   const user = useUser();
@@ -21,7 +21,7 @@ export function VerifyScreen({ token }: { readonly token: string | undefined }) 
   });
   const again = useMutation({ mutationFn: () => call('sendVerification', {}) });
   const { mutate } = verification;
-  // A link works once; rerendering must not use it twice.
+  // Links work only once, so don't send the token again on rerender.
   const used = useRef<string | null>(null);
   useEffect(() => {
     if (!token || used.current === token) return;

@@ -4,15 +4,14 @@ import { Link } from '../../ui/link.tsx';
 
 const words = consentTexts;
 
-/** Fits three buttons side by side on a phone. */
+/** Button styles that fit three buttons side by side on a phone. */
 export const compactButton = 'px-3 text-sm max-sm:grow max-sm:px-1';
 
-/** The banner's buttons, side by side if they fit. */
+/** Banner buttons, side by side if they fit. */
 export const BannerButtons = ({ children }: { readonly children: ReactNode }) => (
   <div className="flex grow flex-wrap gap-1.5 sm:grow-0 sm:gap-2 lg:shrink-0 lg:flex-nowrap">{children}</div>
 );
 
-/** Links to the policies. */
 export function PolicyLinks() {
   const look = 'whitespace-nowrap font-semibold text-primary underline underline-offset-2';
   return (

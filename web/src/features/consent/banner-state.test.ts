@@ -3,10 +3,10 @@ import { essentialOnly, everything, recordOf } from '../../lib/consent.ts';
 import { type BannerContext, type BannerEvent, type BannerState, firstState, nextStep } from './banner-state.ts';
 
 const fresh: BannerContext = { record: null, signal: false };
-const signalled: BannerContext = { record: null, signal: true };
+const signaled: BannerContext = { record: null, signal: true };
 const answered: BannerContext = { record: recordOf({ ...essentialOnly, preferences: true }, 1), signal: false };
 
-/** Applies events to the banner. Returns the final state, and every answer given on the way. */
+/** Applies events to the banner. Returns the final state and all answers along the way. */
 function after(events: readonly BannerEvent[], context: BannerContext) {
   let state: BannerState = firstState(context);
   const answers = [];
@@ -50,15 +50,15 @@ describe('the cookie banner', () => {
     expect(answers).toEqual([answer]);
   });
 
-  it('starts with every switch off and discards unsaved ones when going back', () => {
+  it('starts with every switch off, and discards unsaved changes when going back', () => {
     const events = [{ type: 'customize' }, { type: 'toggle', kind: 'analytics', on: true }, { type: 'back' }] as const;
     expect(after(events, fresh)).toEqual({ view: 'asking', draft: essentialOnly, answers: [] });
   });
 
   it('keeps analytics and marketing off under Global Privacy Control, even if accepted', () => {
     const preferencesOnly = { ...essentialOnly, preferences: true };
-    expect(after([{ type: 'acceptAll' }], signalled).answers).toEqual([preferencesOnly]);
-    const toggled = after([{ type: 'customize' }, { type: 'toggle', kind: 'marketing', on: true }], signalled);
+    expect(after([{ type: 'acceptAll' }], signaled).answers).toEqual([preferencesOnly]);
+    const toggled = after([{ type: 'customize' }, { type: 'toggle', kind: 'marketing', on: true }], signaled);
     expect(toggled.draft).toEqual(essentialOnly);
   });
 

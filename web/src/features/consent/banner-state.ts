@@ -1,16 +1,15 @@
 import { type ConsentRecord, essentialOnly, everything, type OptionalChoices, underSignal } from '../../lib/consent.ts';
 import type { OptionalClass } from '../../lib/storage/storage-keys.ts';
 
-/** Views of the banner. */
 export type BannerView = 'hidden' | 'asking' | 'customizing';
 
 export interface BannerState {
   readonly view: BannerView;
-  /** Switches of the Customize view. */
+  /** Switch positions in the Customize view. */
   readonly draft: OptionalChoices;
 }
 
-/** User actions and other events. */
+/** User actions and external events. */
 export type BannerEvent =
   | { readonly type: 'acceptAll' }
   | { readonly type: 'essentialOnly' }
@@ -21,24 +20,24 @@ export type BannerEvent =
   | { readonly type: 'save' }
   /** The user reopened the banner. */
   | { readonly type: 'reopen' }
-  /** An answer was given elsewhere: in another tab, or in Settings. */
+  /** The answer changed elsewhere: in another tab, or in Settings. */
   | { readonly type: 'answered' };
 
-/** Constant input of the state machine. */
+/** Inputs that don't change during an event. */
 export interface BannerContext {
-  /** The stored answer. */
+  /** Stored answer; null if none. */
   readonly record: ConsentRecord | null;
   /** Whether the browser sends Global Privacy Control. */
   readonly signal: boolean;
 }
 
-/** The state after an event, and the answer to store, if there is one. */
+/** State after an event, with the answer to store, if any. */
 export interface BannerStep {
   readonly state: BannerState;
   readonly answer: OptionalChoices | null;
 }
 
-/** Initially the banner is open only without an answer. */
+/** Returns the initial state: the banner is open only if there is no answer. */
 export const firstState = ({ record, signal }: BannerContext): BannerState => ({
   view: record ? 'hidden' : 'asking',
   draft: draftOf({ record, signal }),
@@ -49,7 +48,7 @@ const draftOf = ({ record, signal }: BannerContext): OptionalChoices => {
   return underSignal({ analytics, marketing, preferences }, signal);
 };
 
-/** Applies one event. */
+/** Returns the state after an event, with the answer to store. */
 export function nextStep(state: BannerState, event: BannerEvent, context: BannerContext): BannerStep {
   const answered = (choices: OptionalChoices): BannerStep => {
     const answer = underSignal(choices, context.signal);
@@ -63,7 +62,7 @@ export function nextStep(state: BannerState, event: BannerEvent, context: Banner
     case 'essentialOnly':
       return answered(essentialOnly);
     case 'close':
-      // Closing the first view declines. Closing a reopened one changes nothing.
+      // Closing the banner before answering declines; closing a reopened banner changes nothing.
       return context.record ? shown('hidden', draftOf(context)) : answered(essentialOnly);
     case 'save':
       return answered(state.draft);

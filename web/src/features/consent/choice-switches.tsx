@@ -10,12 +10,12 @@ const words = consentTexts;
 
 interface ChoiceSwitchesProps {
   readonly choices: OptionalChoices;
-  /** Whether the browser sends Global Privacy Control: what it declines can't be turned on here. */
+  /** Whether the browser sends Global Privacy Control, which locks analytics and marketing. */
   readonly signal: boolean;
   readonly onToggle: (kind: OptionalClass, on: boolean) => void;
 }
 
-/** A row per kind of storage. Essential storage has no switch. */
+/** Row per storage class. Essential storage has no switch. */
 export function ChoiceSwitches({ choices, signal, onToggle }: ChoiceSwitchesProps) {
   return (
     <div className="grid gap-x-10 gap-y-1 md:grid-cols-2">

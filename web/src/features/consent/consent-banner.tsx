@@ -12,20 +12,20 @@ import { useFootRoom } from './use-foot-room.ts';
 
 const words = consentTexts;
 
-// Loaded on demand: rarely used.
+// Rarely used, so load on demand.
 const Customizing = lazyPart(
   () => import('./customizing.tsx'),
   (module) => module.Customizing,
 );
 
-/** Loads the code of the banner's choices. */
+/** Preloads the Customize view. */
 export const loadChoices = Customizing.load;
 
 const roomFor = { hidden: 'off', asking: 'follow', customizing: 'keep' } as const;
 
 /**
- * The cookie banner: at the bottom of the window until there is an answer, and again on request. It isn't a dialog: the
- * page above stays usable and ends where the banner begins, and nothing that requires consent is stored meanwhile.
+ * Cookie banner: at the bottom of the window until answered, and again on request. Not a dialog: the page above stays
+ * usable and ends where the banner begins. Nothing that needs consent is stored before an answer.
  */
 export function ConsentBanner() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,7 @@ export function ConsentBanner() {
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}
-      // Part of the page at first; animated only when reopened.
+      // Animate only when reopened; at first the banner is part of the prerendered page.
       className={`${banner.reviewing ? 'rise' : ''} fixed inset-x-0 bottom-0 z-40 ${view === 'asking' ? 'max-h-[40dvh]' : 'max-h-[85dvh]'} overflow-y-auto overscroll-contain border-hairline border-t bg-paper pb-[env(safe-area-inset-bottom)] shadow-[0_-10px_30px_-18px_var(--shadow-tint)] print:hidden`}
     >
       <div className="relative mx-auto max-w-[90rem] px-4 py-2">
@@ -88,7 +88,7 @@ function Question({ banner, title }: QuestionProps) {
       <div className="max-w-[95ch] text-sm">
         {title}
         <p>
-          {/* The close button extends into the first line. */}
+          {/* Reserve space in the first line for the close button. */}
           <span aria-hidden className="float-right h-4 w-9 md:hidden" />
           {words.lead} <PolicyLinks />
         </p>

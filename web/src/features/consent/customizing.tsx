@@ -6,7 +6,7 @@ import type { Banner } from './use-banner.ts';
 
 const words = consentTexts;
 
-/** A choice per kind of storage. */
+/** Customize view: a choice per storage class. */
 export function Customizing({ banner }: { readonly banner: Banner }) {
   return (
     <>

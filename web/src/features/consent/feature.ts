@@ -1,7 +1,6 @@
 import { defineFeature } from '../../lib/define-feature.ts';
 import { consentKey } from '../../lib/storage/storage-keys.ts';
 
-/** Consent to storage in this browser. */
 export const consent = defineFeature({
   name: 'consent',
   storageKeys: { consent: consentKey },

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 
 const words = consentTexts;
 
-/** In Settings: the answer in the cookie banner and its date, and a button to reopen it. */
+/** Settings card: the cookie answer and its date, and a button to reopen the banner. */
 export function PrivacyCard() {
   const record = useConsent();
   return (

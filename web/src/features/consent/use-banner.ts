@@ -11,18 +11,18 @@ import { type BannerEvent, type BannerState, firstState, nextStep } from './bann
 export interface Banner {
   readonly state: BannerState;
   readonly send: (event: BannerEvent) => void;
-  /** Whether an answer is already stored, so that the banner was reopened. */
+  /** Whether an answer is stored, so the banner was reopened. */
   readonly reviewing: boolean;
   readonly signal: boolean;
 }
 
 const context = () => ({ record: currentConsent(), signal: sendsPrivacySignal() });
 
-/** Events that remove the pressed button, moving keyboard focus to the banner's heading. */
+/** Events that remove the pressed button, so keyboard focus must move to the banner's heading. */
 const changesView = new Set<BannerEvent['type']>(['customize', 'back', 'reopen']);
 
 /**
- * The banner's state in the page: stores answers, follows other tabs, and manages keyboard focus.
+ * Manages the banner: stores answers, follows other tabs, and moves keyboard focus.
  * @param heading focused when the user changes the view; never on page load.
  */
 export function useBanner(heading: RefObject<HTMLElement | null>): Banner {
@@ -40,7 +40,7 @@ export function useBanner(heading: RefObject<HTMLElement | null>): Banner {
     if (step.state.view === 'hidden' && opener.current?.isConnected) opener.current.focus();
   };
 
-  // Listeners live as long as the page and call the latest sender.
+  // Listeners last as long as the page, so call the latest `send` through a ref.
   const sender = useRef(send);
   useEffect(() => {
     sender.current = send;

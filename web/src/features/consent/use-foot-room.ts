@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Space reserved at the bottom of the window; used by `theme.css` and the screens. */
+/** CSS variable for the height reserved at the bottom of the window; used by `theme.css` and the screens. */
 const PROPERTY = '--foot-room';
 
 /**
- * Reserves the bottom of the page for a bar while it's shown, so that it covers nothing.
- * @param mode `follow` reserves the bar's height; `keep` leaves the reserved space unchanged, for a bar that grew by
- * user action, to avoid a jump; `off` reserves none.
+ * Reserves space at the bottom of the page for a bar, so the bar covers nothing.
+ * @param mode `follow` reserves the bar's height; `keep` leaves the reserved space unchanged to avoid a jump when the
+ * user expands the bar; `off` reserves none.
  */
 export function useFootRoom(bar: RefObject<HTMLElement | null>, mode: 'follow' | 'keep' | 'off'): void {
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 import type { Trip } from '@roadcast/contract';
 import { createStore } from '../../lib/store.ts';
 
-/** The driver's additions to a trip's costs, while the page is open. */
+/** Driver's input to the trip's costs. Kept while the page is open. */
 export interface Budget {
   readonly travelers: number;
-  /** As typed, dollars; '' if empty. */
+  /** Price per night as typed, dollars; '' if empty. */
   readonly nightPrice: string;
 }
 
@@ -12,10 +12,10 @@ export const budgetStore = createStore<Budget>({ travelers: 1, nightPrice: '' })
 
 export const travelerBounds = { least: 1, most: 12, step: 1 } as const;
 
-/** Maximum price of a night, dollars. */
+/** Maximum accepted price per night, dollars. */
 const DEAREST_NIGHT = 2000;
 
-/** Returns the price of a night, dollars; 0 if empty, null if invalid. */
+/** Parses a nightly price to dollars; 0 if empty, null if invalid. */
 export function nightDollars(typed: string): number | null {
   const text = typed.trim().replace(/^\$/, '');
   if (text === '') return 0;
@@ -23,11 +23,11 @@ export function nightDollars(typed: string): number | null {
   return dollars <= DEAREST_NIGHT ? dollars : null;
 }
 
-/** A trip's costs, dollars. */
+/** Trip costs, dollars. */
 export interface CostSums {
-  /** Null if no price is known; 0 for a vehicle that buys none. */
+  /** Null if no price is known; 0 if the vehicle doesn't use fuel. */
   readonly fuel: number | null;
-  /** Sum of known prices; 0 for a trip without charging. */
+  /** Sum of known charging prices; 0 without charging. */
   readonly charging: number;
   readonly tolls: number;
   /** Whether some tolls are unknown. */
@@ -35,11 +35,11 @@ export interface CostSums {
   readonly nights: number;
   readonly nightCount: number;
   readonly total: number;
-  /** Per traveler. */
+  /** Cost per traveler. */
   readonly each: number;
 }
 
-/** Returns a trip's costs with the driver's additions; unknown costs count as zero. */
+/** Adds up a trip's costs and the driver's input. Unknown costs count as 0. */
 export function tripCosts(
   { fuel, charging, tollCosts, tolls, segments }: Trip,
   { travelers, nightPrice }: Budget,

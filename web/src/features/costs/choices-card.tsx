@@ -16,7 +16,7 @@ interface ChoicesCardProps {
   readonly request: GenerateRouteRequest;
 }
 
-/** Effects of fewer miles, no tolls and slower driving: hours against dollars, in a small table. */
+/** Compares fewer miles, no tolls and slower driving in hours and dollars. */
 export function ChoicesCard({ trip, request }: ChoicesCardProps) {
   const query = useQuery({
     queryKey: ['trip-choices', trip.id] as const,
@@ -88,10 +88,10 @@ function tollText({ tolls, unknownTollMiles }: TripChoice): string {
   return tolls ? words.tollsUnknown({ tolls: dollarsText(tolls.value, 0) }) : words.onlyUnknown;
 }
 
-/** Differences below this are ignored, hours. */
+/** Minimum time difference to mention, hours. */
 const SAME_HOURS = 1 / 60;
 
-/** Returns a choice's time and cost compared to the plan: '1 h 10 min longer and saves $14 against the plan'. */
+/** Compares a choice to the plan: '1 h 10 min longer and saves $14 against the plan'. */
 function difference(choice: TripChoice, planned: TripChoice): string {
   const time = choice.hours - planned.hours;
   const dollars = dollarsOf(choice) - dollarsOf(planned);

@@ -15,7 +15,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { budgetStore, nightDollars, travelerBounds, tripCosts } from './budget.ts';
 
-/** The trip's budget: fuel, tolls and nights, split among the travelers. */
+/** Trip budget: fuel, tolls and nights, split among travelers. */
 export function CostsCard({ trip }: { readonly trip: Trip }) {
   const budget = useStored(budgetStore);
   const costs = tripCosts(trip, budget);
@@ -160,7 +160,7 @@ function TollRow({ trip: { tollCosts, tolls } }: { readonly trip: Trip }) {
   );
 }
 
-/** Fuel stops, fuel use per day, and the plan's assumptions. */
+/** Fuel stops, fuel use per day, and assumptions. */
 export function FuelCard({ trip, fuel }: { readonly trip: Trip; readonly fuel: TripFuel }) {
   const { distanceUnit } = useSettings();
   const added = fuel.stops.reduce((sum, { addedMinutes }) => sum + addedMinutes, 0);

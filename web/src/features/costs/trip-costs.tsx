@@ -4,7 +4,7 @@ import { useTripRequest } from '../trip-session/public.ts';
 import { ChoicesCard } from './choices-card.tsx';
 import { CostsCard, FuelCard } from './costs-card.tsx';
 
-/** A trip's costs: the budget, fuel stops, and other ways to drive. */
+/** Costs part of a trip: budget, fuel stops, and alternatives. */
 export function TripCosts({ trip }: { readonly trip: Trip }) {
   const { request, links } = useTripRequest();
   const wire = useMemo(() => request && links.onTheWire(request), [request, links]);

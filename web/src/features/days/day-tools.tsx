@@ -20,7 +20,7 @@ import { useToolsProps } from './use-tools-props.ts';
 
 const words = daysTexts.day;
 
-/** Actions for a whole day: its driving hours, and where it ends. */
+/** Actions for a day: driving hours and where the day ends. */
 export function DayTools({ day }: { readonly day: DayCard }) {
   const props = useToolsProps();
   return props && <ToolsOfDay {...props} day={day} />;
@@ -59,7 +59,7 @@ function JoinDays({ request, trip, day: { day, drivingHours }, busy, onEdit }: T
     return reason && <p className="pb-1 text-muted text-sm">{reason}</p>;
   }
   const next = trip.dayCards.find((card) => card.day === day + 1)?.drivingHours ?? 0;
-  const edited = joined.request;
+  const edited = joined.draft;
   const rests = drivingHours === 0 || next === 0;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -29,7 +29,7 @@ interface NightDialogProps extends ToolsProps {
   readonly onClose: () => void;
 }
 
-/** Alternative ends of a day to choose from. */
+/** Dialog to choose where a day ends. */
 export function NightDialog(props: NightDialogProps) {
   const { request, trip, stop, onEdit, onClose } = props;
   const found = useQuery({
@@ -92,12 +92,12 @@ export function NightDialog(props: NightDialogProps) {
 
 interface OthersChoiceProps {
   readonly others: OtherNights;
-  /** As currently planned. */
+  /** Next day as currently planned. */
   readonly nextDay: NightOptionsResponse['nextDay'];
   readonly onChange: (others: OtherNights) => void;
 }
 
-/** Choice of keeping or shifting the other nights, with the effects of each. */
+/** Choice to keep or shift the other nights, with the effects of each. */
 function OthersChoice({ others, nextDay, onChange }: OthersChoiceProps) {
   const { distanceUnit } = useSettings();
   return (
@@ -119,7 +119,7 @@ function OthersChoice({ others, nextDay, onChange }: OthersChoiceProps) {
   );
 }
 
-/** Returns '320 mi, 5 h 10 min of driving'. */
+/** Returns a day's length: '320 mi, 5 h 10 min of driving'. */
 const dayText = ({ miles, hours }: { readonly miles: number; readonly hours: number }, unit: DistanceUnit): string =>
   words.day({ distance: distanceText(miles, unit), hours: durationText(hours) });
 

@@ -20,10 +20,10 @@ import type { ToolsProps } from './use-tools-props.ts';
 
 const words = daysTexts.night;
 
-/** An existing night can be extended; removing it is a separate action. */
+/** At least one night: the stepper only changes a stay's length; removing it is a separate action. */
 const stayBounds = { ...placeBounds.nights, least: 1 };
 
-/** Where to sleep, and for how long. Later nights of a stay have no separate options. */
+/** Actions for a night: where and how long to stay. Only a stay's first night has them. */
 export function NightTools(props: ToolsProps & { readonly stop: Segment }) {
   return isFirstNight(props.trip, props.stop) ? <FirstNightTools {...props} /> : null;
 }
@@ -34,7 +34,7 @@ function FirstNightTools(props: ToolsProps & { readonly stop: Segment }) {
   const [nights, show] = useSettled(nightsAt(trip, stop), busy, (settled) => {
     const edited = setNights(request, trip, stop, settled);
     if (edited.refusal) toastError(refusalWords(edited.refusal) ?? daysTexts.refusal.notThere);
-    else onEdit(edited.request);
+    else onEdit(edited.draft);
     return !edited.refusal;
   });
   return (

@@ -1,22 +1,22 @@
 import type { NextDay, NightOption } from '@roadcast/contract';
-import { mostHours, TOWN_HOURS, type TripRequest } from '@roadcast/core/trip-request';
+import { mostHours, TOWN_HOURS, type TripDraft } from '@roadcast/core/trip-request';
 import { daysTexts } from '@roadcast/messages/days';
 import { durationText } from '../../lib/format.ts';
 
 const words = daysTexts.options;
 
-/** What happens to the other nights when one is moved. */
+/** Whether the other nights keep their places or shift when one is moved. */
 export type OtherNights = 'stay' | 'follow';
 
-/** A place for a night, with its effect on its day and the next one. */
+/** Candidate place for a night, with the effects on that day and the next. */
 export interface NightChoice {
   readonly dayMiles: number;
   readonly dayHours: number;
-  /** Epoch milliseconds; approximate if the other nights stay. */
+  /** Arrival time, epoch milliseconds; approximate if the other nights stay. */
   readonly arrival: number;
-  /** The following day; null if there is none. */
+  /** Following day; null if none. */
   readonly next: NextDay | null;
-  /** Why it can't be chosen, as text; null if it can. */
+  /** Why the place can't be chosen, as text; null if it can. */
   readonly refusal: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface NightChoice {
 export function nightChoice(
   option: Pick<NightOption, 'dayMiles' | 'dayHours' | 'arrival' | 'next' | 'ifOthersStay'>,
   others: OtherNights,
-  request: Pick<TripRequest, 'dutyCycle'>,
+  request: Pick<TripDraft, 'dutyCycle'>,
 ): NightChoice {
   if (others === 'follow') {
     const { dayMiles, dayHours, arrival, next } = option;
@@ -34,7 +34,7 @@ export function nightChoice(
   return { ...ifOthersStay, refusal: refusalOf(ifOthersStay, mostHours(request)) };
 }
 
-/** @param most driving hours a day. */
+/** Returns why a day is too long to drive; null if it isn't. @param most maximum driving hours per day. */
 function refusalOf({ dayHours, next }: NightOption['ifOthersStay'], most: number): string | null {
   if (!next) return words.nextBehind;
   if (dayHours + TOWN_HOURS > most) return words.tooLong({ hours: durationText(dayHours), most: durationText(most) });

@@ -4,7 +4,7 @@ import { durationText } from '../../lib/format.ts';
 
 const words = daysTexts.refusal;
 
-/** Returns why an edit is refused, and an alternative; null if there is nothing to edit. */
+/** Explains why an edit is refused and suggests an alternative; null if there is nothing to edit. */
 export function refusalWords(refusal: Refusal): string | null {
   switch (refusal.kind) {
     case 'last-day':

@@ -15,7 +15,7 @@ import type { ToolsProps } from './use-tools-props.ts';
 
 const words = daysTexts.stay;
 
-/** A stop must have a duration. */
+/** A stop must last at least one step. */
 const stopBounds = { ...placeBounds.minutes, least: placeBounds.minutes.step };
 
 interface StayDialogProps extends ToolsProps {
@@ -23,7 +23,7 @@ interface StayDialogProps extends ToolsProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a stop's duration; if that requires a stop beyond the plan's limit, explains that instead. */
+/** Asks how long a stop lasts. If adding the stop would exceed the plan's limit, explains that instead. */
 export function StayDialog({ request, trip, stop, onEdit, onClose }: StayDialogProps) {
   const now = ((stop.departureTime ?? stop.arrivalTime) - stop.arrivalTime) / MILLISECONDS_PER_MINUTE;
   const { least, most, step } = stopBounds;
@@ -62,7 +62,7 @@ export function StayDialog({ request, trip, stop, onEdit, onClose }: StayDialogP
             kind="primary"
             className="mt-4 w-full"
             onClick={() => {
-              onEdit(edited.request);
+              onEdit(edited.draft);
               onClose();
             }}
           >

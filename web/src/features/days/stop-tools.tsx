@@ -14,7 +14,7 @@ import { useToolsProps } from './use-tools-props.ts';
 
 const words = daysTexts.stop;
 
-/** Actions for a stop: move or extend a night; end the day at a daytime stop, extend or remove it. */
+/** Actions for a stop: move or extend a night; at a daytime stop, end the day, or extend or remove the stop. */
 export function StopTools({ stop }: { readonly stop: Segment }) {
   const props = useToolsProps();
   return props && <ToolsOfStop {...props} stop={stop} />;
@@ -33,7 +33,7 @@ function DayStopTools(props: ToolsProps & { readonly stop: Segment }) {
   const [staying, setStaying] = useState(false);
   const tryTo = (edited: Edited): void => {
     if (edited.refusal) toastError(refusalWords(edited.refusal) ?? daysTexts.refusal.notThere);
-    else onEdit(edited.request);
+    else onEdit(edited.draft);
   };
   return (
     <>

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A stepper is pressed several times in a row; its value is final this long after the last press, milliseconds. */
+/**
+ * Milliseconds after the last press until a stepper's value is final, because steppers are often pressed several times
+ * in a row.
+ */
 const SETTLED_AFTER = 600;
 
 /**
- * A number displayed at once and submitted once it settles: once per change, so that a failed plan isn't retried
- * endlessly. Returns the value to display, and how to change it.
- * @param value current value; changes to it are displayed unless presses are pending.
- * @param busy defers submitting.
- * @param onSettled returns whether the number was accepted; otherwise it's reset.
+ * Displays a number immediately, and submits it when it settles. Submits each change once, so a failed plan isn't
+ * retried endlessly. Returns the displayed value and its setter.
+ * @param value current value, displayed unless presses are pending.
+ * @param busy postpones submitting.
+ * @param onSettled submits a number; returns false to reject and reset it.
  */
 export function useSettled(
   value: number,

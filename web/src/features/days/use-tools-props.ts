@@ -1,18 +1,20 @@
 import type { Trip } from '@roadcast/contract';
-import type { TripRequest } from '@roadcast/core/trip-request';
+import type { TripDraft } from '@roadcast/core/trip-request';
 import { useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 
-/** Props shared by all tools. */
+/** Props shared by all edit tools. */
 export interface ToolsProps {
-  /** The request the trip was planned from. */
-  readonly request: TripRequest;
+  /** Request the trip was planned from. */
+  readonly request: TripDraft;
   readonly trip: Trip;
-  /** Whether another change is being planned: one at a time, or the second would ignore the first. */
+  /**
+   * Whether another change is being planned. Changes are made one at a time, because a second would discard the first.
+   */
   readonly busy: boolean;
-  readonly onEdit: (request: TripRequest) => void;
+  readonly onEdit: (request: TripDraft) => void;
 }
 
-/** Returns the open trip for the tools; null if there is none. */
+/** Returns the tools' props for the open trip; null if there is no trip. */
 export function useToolsProps(): ToolsProps | null {
   const { trip, planning } = useTrip();
   const { request } = useTripRequest();

@@ -13,17 +13,17 @@ import { optionWords, type StripOption, type StripZones, stripDays, whenWords } 
 interface DepartureStripProps {
   readonly compared: CompareDepartures;
   readonly zones: StripZones;
-  /** Epoch milliseconds. */
+  /** Current time, epoch milliseconds. */
   readonly now: number;
   readonly busy: boolean;
-  /** Epoch milliseconds. */
+  /** Called with the chosen departure, epoch milliseconds. */
   readonly onDeparture: (at: number) => void;
 }
 
 const words = departuresTexts;
 const hexOf = new Map(daySeverityScale.map(({ key, hex }) => [key, hex]));
 
-/** Higher is worse: the shape repeats the color's meaning. */
+/** Bars are taller for worse weather, so color isn't the only signal. */
 const heights: Record<Severity | 'unknown', string> = {
   unknown: '1.625rem',
   low: '1.625rem',
@@ -31,12 +31,12 @@ const heights: Record<Severity | 'unknown', string> = {
   severe: '3.5rem',
 };
 
-/** Movement per key along the strip; a day has eight departures. */
+/** Departures to move per key. A day has eight. */
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -8, PageDown: 8 };
 
 /**
- * Departures every 3 hours by severity. One tab stop, with arrow keys to move. Hovering or focusing an hour previews
- * it; on touch the first tap previews it, and shows a button to choose it.
+ * Departures every 3 hours, colored by weather severity. A single tab stop, with arrow keys to move. Hovering or
+ * focusing a departure previews it; on touch screens, the first tap previews it and shows a button to choose it.
  */
 export function DepartureStrip({ compared, zones, now, busy, onDeparture }: DepartureStripProps) {
   const days = useMemo(() => stripDays(compared, now), [compared, now]);
@@ -50,7 +50,7 @@ export function DepartureStrip({ compared, zones, now, busy, onDeparture }: Depa
   const buttonOf = (departure: number) =>
     list.current?.querySelector<HTMLButtonElement>(`[data-departure="${departure}"]`);
 
-  // Start at the planned hour; scroll only the strip, not the page.
+  // Start at the planned departure. Scroll only the strip, not the page.
   const start = planned?.option.departure;
   useEffect(() => {
     const button = start === undefined ? null : list.current?.querySelector<HTMLElement>(`[data-departure="${start}"]`);
@@ -108,7 +108,7 @@ export function DepartureStrip({ compared, zones, now, busy, onDeparture }: Depa
   );
 }
 
-/** The departure is in the past, or already planned. */
+/** Whether the departure is in the past or already planned. */
 const isFixed = ({ isPast, isPlanned }: StripOption): boolean => isPast || isPlanned;
 
 interface OptionProps {
@@ -117,7 +117,7 @@ interface OptionProps {
   readonly isCurrent: boolean;
   readonly disabled: boolean;
   readonly onPoint: () => void;
-  /** Called on a tap before the hour was previewed. */
+  /** Called when a departure that wasn't previewed is tapped. */
   readonly onTap: () => void;
   readonly onPress: () => void;
 }
@@ -129,7 +129,7 @@ function Option({ one, zones, isCurrent, disabled, onPoint, onTap, onPress }: Op
   const color = hex ?? 'var(--muted)';
   const solid = option.complete && hex;
   const hour = shortClockTime(option.departure, zones.origin);
-  // Disabled hours stay focusable, and explain why.
+  // Disabled departures stay focusable and explain why they are disabled.
   const off = disabled || isFixed(one);
   const unseen = useRef(false);
   return (

@@ -3,12 +3,10 @@ import { departuresTexts } from '@roadcast/messages/departures';
 import { calendarDay, dayAndTime } from '../../lib/dates.ts';
 import { listText } from '../../lib/lists.ts';
 
-/** One departure of the strip. */
 export interface StripOption {
   readonly option: DepartureOptionOnTheWire;
   readonly isBest: boolean;
   readonly isPlanned: boolean;
-  /** The departure is in the past. */
   readonly isPast: boolean;
 }
 
@@ -26,7 +24,7 @@ interface Compared {
   readonly timeZone: string;
 }
 
-/** Returns the departures by day, including a planned one between the 3-hour steps. @param now epoch milliseconds. */
+/** Groups the departures by day, including a planned one between the 3-hour steps. @param now epoch milliseconds. */
 export function stripDays({ options, planned, best, timeZone }: Compared, now: number): StripDay[] {
   const known = options.some(({ departure }) => departure === planned.departure);
   const all = known ? options : [...options, planned].sort((a, b) => a.departure - b.departure);
@@ -48,13 +46,13 @@ export function stripDays({ options, planned, best, timeZone }: Compared, now: n
 
 const words = departuresTexts;
 
-/** IANA time zones of both ends of the trip. */
+/** IANA time zones of origin and destination. */
 export interface StripZones {
   readonly origin: string;
   readonly destination: string;
 }
 
-/** Returns '2 severe, 3 moderate'; empty if the weather is calm everywhere. */
+/** Returns the number of affected places: '2 severe, 3 moderate'; empty if all are calm. */
 export const placesWords = ({
   severePoints,
   moderatePoints,
@@ -64,7 +62,10 @@ export const placesWords = ({
     moderatePoints > 0 ? words.places.moderate({ count: moderatePoints }) : '',
   ]);
 
-/** Returns 'Fri, Dec 4, 8:00 AM MT: severe weather, places: 2 severe, arrive Sat, Dec 5, 4:00 PM CT, best hour'. */
+/**
+ * Describes a departure: 'Fri, Dec 4, 8:00 AM MT: severe weather, places: 2 severe, arrive Sat, Dec 5, 4:00 PM CT, best
+ * hour'.
+ */
 export function optionWords({ option, isBest, isPlanned, isPast }: StripOption, zones: StripZones): string {
   const { severity, unknownPoints, complete } = option;
   const places = placesWords(option);
@@ -83,5 +84,5 @@ export function optionWords({ option, isBest, isPlanned, isPast }: StripOption, 
   });
 }
 
-/** Returns 'Fri, Dec 4, 8:00 AM CT'. */
+/** Formats a departure: 'Fri, Dec 4, 8:00 AM CT'. */
 export const whenWords = (at: number, timeZone: string): string => dayAndTime(at, timeZone);

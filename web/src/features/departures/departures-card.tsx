@@ -15,19 +15,19 @@ import { DepartureStrip } from './departure-strip-view.tsx';
 import { useDepartures } from './use-departures.ts';
 
 interface DeparturesCardProps {
-  /** The request the trip was planned from; null while it can't be changed. */
+  /** Request the trip was planned from; null while it can't be changed. */
   readonly request: GenerateRouteRequest | null;
-  /** IANA time zone for arrivals. */
+  /** IANA time zone of the destination. */
   readonly arrivalZone: string;
   readonly busy: boolean;
-  /** Replans the trip for another departure, 'YYYY-MM-DDTHH:MM' in the origin's local time. */
+  /** Replans the trip for another departure. @param departure local time at the origin, 'YYYY-MM-DDTHH:MM'. */
   readonly onDeparture: (departure: string) => void;
   readonly onChange: (change: WeatherProposal['change']) => void;
 }
 
 const words = departuresTexts;
 
-/** When to leave, by the weather on the way. Nothing changes until the driver taps. */
+/** Compares departures by weather along the way. Changes nothing until the driver taps. */
 export function DeparturesCard({ request, arrivalZone, busy, onDeparture, onChange }: DeparturesCardProps) {
   const { asked, ask, comparing, compared, problem } = useDepartures(request);
   return (
@@ -72,10 +72,10 @@ export function DeparturesCard({ request, arrivalZone, busy, onDeparture, onChan
 interface ComparedProps {
   readonly compared: CompareDepartures;
   readonly arrivalZone: string;
-  /** Whether the plan changed and its comparison is loading. */
+  /** Whether the plan changed and a new comparison is loading. */
   readonly comparing: boolean;
   readonly busy: boolean;
-  /** Epoch milliseconds. */
+  /** Called with the chosen departure, epoch milliseconds. */
   readonly onDeparture: (at: number) => void;
   readonly onChange: DeparturesCardProps['onChange'];
 }
@@ -118,11 +118,11 @@ function Compared({ compared, arrivalZone, comparing, busy, onDeparture, onChang
   );
 }
 
-/** The best hour with its reason; or that there is none. */
+/** Best departure with its reason, or why there is none. */
 function Best({ compared, busy, onDeparture }: Pick<ComparedProps, 'compared' | 'busy' | 'onDeparture'>) {
   const { best, planned, timeZone, forecastUntil } = compared;
   if (!best) {
-    // A forecast may reach the end of the trip and still lack a place or an hour on the way.
+    // The forecast may cover the trip's end yet lack a place or hour along the way.
     const ends = forecastUntil !== null && forecastUntil < planned.arrival;
     const gap = forecastUntil === null ? words.noBest : words.noBestGap;
     return (

@@ -1,10 +1,10 @@
-import { tripRequestOf } from '@roadcast/contract';
+import { tripDraftOf } from '@roadcast/contract';
 import { departureAt } from '@roadcast/core/trip-request';
 import { useMemo } from 'react';
 import { useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 import { DeparturesCard } from './departures-card.tsx';
 
-/** When to leave, and ways to avoid severe weather, as changes to the open trip. */
+/** Departure comparison for the open trip, with weather-avoiding changes. */
 export function TripDepartures() {
   const { trip, planning } = useTrip();
   const { request, links } = useTripRequest();
@@ -18,7 +18,7 @@ export function TripDepartures() {
       arrivalZone={end.timeZone}
       busy={planning}
       onDeparture={(departure) => edit({ ...request, departure: departureAt(departure) })}
-      onChange={(change) => edit(tripRequestOf({ ...wire, ...change }))}
+      onChange={(change) => edit(tripDraftOf({ ...wire, ...change }))}
     />
   );
 }

@@ -5,15 +5,15 @@ import { call } from '../../lib/api.ts';
 import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
 import { useDebounced } from '../../lib/hooks/use-debounced.ts';
 
-/** Debounces quick changes to a plan. */
+/** Delay before comparing again after a plan change, milliseconds; groups quick changes. */
 const DEBOUNCE_MS = 600;
-/** Retry interval and count for late forecasts. */
+/** Retry interval (milliseconds) and count while forecasts are loading. */
 const LATE_MS = 3000;
 const MOST_TRIES = 5;
 
-/** State of the comparison. */
+/** Comparison state. */
 export interface Departures {
-  /** Whether the driver requested it. */
+  /** Whether the driver requested the comparison. */
   readonly asked: boolean;
   readonly ask: () => void;
   readonly comparing: boolean;
@@ -21,7 +21,7 @@ export interface Departures {
   readonly problem: ApiProblem | null;
 }
 
-/** Compares departures once requested, and again when the plan changes. Never blocks planning. */
+/** Compares departures on request, and again when the plan changes. Never delays planning. */
 export function useDepartures(request: GenerateRouteRequest | null): Departures {
   const [asked, setAsked] = useState(false);
   const key = useDebounced(request && JSON.stringify(request), DEBOUNCE_MS);

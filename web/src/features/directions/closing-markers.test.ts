@@ -38,7 +38,7 @@ const notices = {
 const unnamed: Closing = { ...tunnel, by: 'tolls', name: '', notice: notices.tolls, lat: 40 };
 
 describe('places closed to a trip', () => {
-  it('are on the map with their sentence', () => {
+  it('appear on the map with a reason', () => {
     const [marker, ...more] = closingMarkers({ closings: [tunnel] });
     expect(more).toEqual([]);
     expect(marker).toMatchObject({ kind: 'closed', at: [-112.9401, 37.2134], label: sentence });
@@ -48,7 +48,7 @@ describe('places closed to a trip', () => {
     });
   });
 
-  it('are one marker if two reasons close one spot', () => {
+  it('share a marker if two closures are at the same spot', () => {
     const season = { ...tunnel, by: 'season' as const, notice: notices.winter };
     const closings = [tunnel, season, unnamed];
     const markers = closingMarkers({ closings });

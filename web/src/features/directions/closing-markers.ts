@@ -6,10 +6,10 @@ import type { MapMarker } from '../../map/markers/marker.ts';
 
 const ID = /^closed-(\d+)$/;
 
-/** A no-entry sign: white bar on red. */
+/** No-entry sign: white bar on red. */
 const SIGN = { text: '–', fill: '#B3261E' } as const;
 
-/** Returns places closed to the trip as map markers; two at one spot are merged. */
+/** Returns map markers for closed places, merging closures at the same spot. */
 export const closingMarkers = ({ closings }: Pick<Trip, 'closings'>): MapMarker[] =>
   closings.flatMap((closing, i): MapMarker[] => {
     const first = closings.findIndex(({ lat, lng }) => lat === closing.lat && lng === closing.lng);
@@ -31,13 +31,13 @@ export const closingMarkers = ({ closings }: Pick<Trip, 'closings'>): MapMarker[
 const closingsAt = (closings: readonly Closing[], { lat, lng }: Pick<Closing, 'lat' | 'lng'>): Closing[] =>
   closings.filter((closing) => closing.lat === lat && closing.lng === lng);
 
-/** Popup text of a marker: the place's name, and a sentence per reason. */
+/** Popup text: the place's name and a sentence per reason. */
 export interface ClosingWords {
   readonly heading: string;
   readonly messages: readonly string[];
 }
 
-/** Returns null for other markers. @param id of a marker. */
+/** Returns a closure marker's popup text; null for other markers. @param id marker id. */
 export function closingWords({ closings }: Pick<Trip, 'closings'>, id: string): ClosingWords | null {
   const closing = closings[Number(ID.exec(id)?.[1] ?? Number.NaN)];
   if (!closing) return null;

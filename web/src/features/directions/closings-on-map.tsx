@@ -6,7 +6,7 @@ import { closingMarkers, closingWords } from './closing-markers.ts';
 
 const none: readonly MapMarker[] = [];
 
-/** Roads closed to the trip; the popup has the reason, and the cost of the detour. */
+/** Closed roads on the map. The popup explains the reason and the detour's cost. */
 export function ClosingsOnMap() {
   const { trip } = useTrip();
   const markers = useMemo(() => (trip ? closingMarkers(trip) : none), [trip]);

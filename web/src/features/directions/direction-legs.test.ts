@@ -36,7 +36,7 @@ const place = (label: string, role: 'stop' | 'pass'): Trip['waypoints'][number] 
   ...{ nights: 0, minutes: null, waypointIndex: 0 },
 });
 
-/** Due east, 100 miles and another 100. */
+/** Points due east at 100-mile intervals. */
 const line = [
   [-100, 40],
   [-98.1, 40],
@@ -117,11 +117,11 @@ describe('directionLegs', () => {
       lat: station.lat,
       lng: station.lng,
     });
-    // The position in the town is unknown: use the road.
+    // The station's position is unknown, so the entry is located on the road.
     expect(legs[1]?.entries[1]).toMatchObject({ label: 'Look for fuel in Ely, NV: 12.5 gal', lat: 40, lng: -99 });
   });
 
-  it('warns of a long stretch without fuel at the stop where it begins, else on the road; only facts are certain', () => {
+  it('warns of a long stretch without fuel at the stop where it begins, or else on the road; only facts are certain', () => {
     const turns = trip.instructions.map((own, i) => ({ ...own, beginIndex: [0, 0, 1, 2][i] as number }));
     const gaps = [
       { fromMile: 41, toMile: 110, certain: true, last: 'Ely', next: 'Baker' },
@@ -134,23 +134,23 @@ describe('directionLegs', () => {
       warning: 'Last fuel for 69 mi: fill up in Ely. The next is in Baker.',
     });
     expect(entries[1]?.[1]).toMatchObject({ stop: null, label: 'No gas for 70 mi, from Baker to Delta' });
-    // 20 miles beyond the middle of the road.
+    // 20 miles past the middle of the road.
     expect(entries[1]?.[1]).toMatchObject({ miles: expect.closeTo(20, 6), lng: expect.closeTo(-98.1 + 0.38, 2) });
   });
 
-  it('ends with the arrival, even with fuel there', () => {
+  it('ends with the arrival, even if there is fuel', () => {
     const turns = trip.instructions.map((own, i) => ({ ...own, beginIndex: [0, 0, 1, 2][i] as number }));
     const fuel = fueled({ stops: [fuelStop('f1', 200, station)] });
     const entries = directionLegs({ ...trip, instructions: turns, fuel }, 'miles').at(-1)?.entries;
     expect(entries?.map(({ kind }) => kind)).toEqual(['step', 'gas-stations', 'step']);
   });
 
-  it('omits fuel for a vehicle that burns none', () => {
+  it('omits fuel for vehicles that use none', () => {
     const kinds = directionLegs(trip, 'miles').flatMap(({ entries }) => entries.map(({ kind }) => kind));
     expect(kinds).toEqual(['step', 'step', 'step', 'step']);
   });
 
-  it('has none without directions', () => {
+  it('is empty without directions', () => {
     expect(directionLegs({ ...trip, instructions: [] }, 'miles')).toEqual([]);
   });
 });

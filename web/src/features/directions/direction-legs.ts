@@ -7,41 +7,41 @@ import type { DistanceUnit } from '../../lib/settings.ts';
 import { type FuelGap, fuelStopTitle, gapWords, stopBefore } from '../../lib/words/fuel-words.ts';
 import type { DirectionSpot } from '../trip-session/public.ts';
 
-/** A turn, with the stretch after it. */
+/** Turn with the distance and time that follow it. */
 export interface DirectionStep extends DirectionSpot {
   readonly kind: 'step';
   readonly key: string;
-  /** Routing engine name: 'turn-left', 'merge-slight-right'. */
+  /** Routing engine's turn type, such as 'turn-left' or 'merge-slight-right'. */
   readonly type: string;
   readonly miles: number;
   readonly minutes: number;
-  /** '284'; null if unknown. */
+  /** Exit number, such as '284'; null if unknown. */
   readonly exit: string | null;
-  /** Before the turn, from left to right; empty if unknown. */
+  /** Lanes before the turn, left to right; empty if unknown. */
   readonly lanes: Turn['lanes'];
-  /** Posted on most of the following stretch; null if unknown. */
+  /** Speed limit on most of the road after the turn; null if unknown. */
   readonly speedLimitMph: number | null;
 }
 
 /**
- * A fuel stop, or the last fuel for a long stretch, on the stretch of the previous step. Located at the station, or on
- * the road if no station is known.
+ * Fuel stop after the previous turn, or the last fuel before a long gap. Located at the station; on the road if no
+ * station is known.
  */
 export interface GasStationsEntry extends DirectionSpot {
   readonly kind: 'gas-stations';
   readonly key: string;
-  /** Miles from the previous step. */
+  /** Miles from the previous turn. */
   readonly miles: number;
-  /** Null for a warning without a planned purchase. */
+  /** Planned fuel stop; null for a warning only. */
   readonly stop: FuelStop | null;
-  /** Text of a long stretch without fuel beginning here; '' if none. */
+  /** Warning of a long gap without fuel from here; '' if none. */
   readonly warning: string;
 }
 
-/** Content below a leg's heading. */
+/** Row in a leg's directions. */
 export type DirectionEntry = DirectionStep | GasStationsEntry;
 
-/** The turns between two of the trip's given places, with fuel on the way. See docs/product/navigation.md#directions-card. */
+/** Turns between two of the trip's places, with fuel stops. See docs/product/navigation.md#directions-card. */
 export interface DirectionLeg {
   readonly key: string;
   readonly heading: string;
@@ -50,7 +50,7 @@ export interface DirectionLeg {
   readonly entries: readonly DirectionEntry[];
 }
 
-/** Parts of a trip used for directions. */
+/** Trip fields that directions need. */
 export type DirectedTrip = Pick<
   Trip,
   'instructions' | 'origin' | 'destination' | 'waypoints' | 'fuel' | 'geometry' | 'elapsed' | 'totalMiles' | 'segments'
@@ -58,17 +58,17 @@ export type DirectedTrip = Pick<
 
 const words = directionsTexts;
 
-/** Returns the trip's directions leg by leg; empty for a road without directions. @param unit of the texts. */
+/** Returns the trip's directions by leg; empty if the road has none. @param unit distance unit of the texts. */
 export function directionLegs(trip: DirectedTrip, unit: DistanceUnit): DirectionLeg[] {
   const stops = trip.waypoints.filter(({ role }) => role !== 'pass');
   const places = [trip.origin, ...stops.map(({ label }) => label), trip.destination];
   const given = new Set(trip.instructions.map(({ legIndex }) => legIndex));
-  // Via points start a leg in the engine, but not for the driver.
+  // The routing engine starts a leg at each via point; drivers shouldn't see those.
   const passed = given.size === trip.waypoints.length + 1;
   const legOf = (index: number): number =>
     passed ? trip.waypoints.slice(0, index).filter(({ role }) => role !== 'pass').length : index;
   const numbers = [...new Set([...given].map(legOf))].sort((a, b) => a - b);
-  // If the number of legs differs from the places between, they can't be named after those.
+  // If the leg count doesn't match the places, legs can't be named after them.
   const named = numbers.length === places.length - 1;
   const fuelAfter = fuelByTurn(trip, unit);
   return numbers.map((number, i) => {
@@ -101,14 +101,14 @@ export function directionLegs(trip: DirectedTrip, unit: DistanceUnit): Direction
 
 type Turn = Trip['instructions'][number];
 
-/** Returns fuel entries by the turn before them, by mile. */
+/** Groups fuel entries by the turn before them. */
 function fuelByTurn(trip: DirectedTrip, unit: DistanceUnit): ReadonlyMap<Turn, readonly GasStationsEntry[]> {
   const found = new Map<Turn, GasStationsEntry[]>();
   const marks = fuelMarks(trip, unit);
   if (marks.length === 0) return found;
   const { along } = timedLineOf(trip);
   const begins = trip.instructions.map(({ beginIndex }) => metersToMiles(along[beginIndex] ?? 0));
-  // The last turn is the arrival: nothing comes after it.
+  // Nothing follows the last turn, which is the arrival.
   const last = Math.max(0, begins.length - 2);
   for (const { mile, entry } of marks) {
     const index = Math.min(
@@ -131,7 +131,7 @@ interface FuelMark {
   readonly entry: Omit<GasStationsEntry, 'miles'>;
 }
 
-/** Returns fuel stops, and stretches without fuel that begin without a planned purchase, in road order. */
+/** Returns planned fuel stops, and warnings of long gaps without fuel, in road order. */
 function fuelMarks(trip: DirectedTrip, unit: DistanceUnit): FuelMark[] {
   const { stops, gaps } = trip.fuel ?? { stops: [], gaps: [] };
   const gapsOf = (stop: FuelStop | null): FuelGap[] => gaps.filter((gap) => stopBefore(gap, stops) === stop);

@@ -4,12 +4,12 @@ import { MapMarkers } from '../../map/slots/map-markers.tsx';
 import { useMapPalette } from '../../map/slots/map-slots.ts';
 import { type DirectionSpot, useTripSelection } from '../trip-session/public.ts';
 
-/** Id of the map marker; not a stop's. */
+/** Marker id of the selected turn or city, distinct from stop ids. */
 export const DIRECTION_ID = 'direction';
 
 const none: readonly MapMarker[] = [];
 
-/** @param fill color of the circle. */
+/** Returns the marker of a turn or city. @param fill circle color. */
 const directionMarker = ({ lat, lng, label }: DirectionSpot, fill: string): MapMarker => ({
   id: DIRECTION_ID,
   at: [lng, lat],
@@ -20,7 +20,7 @@ const directionMarker = ({ lat, lng, label }: DirectionSpot, fill: string): MapM
   fill,
 });
 
-/** The turn or city selected in the directions; its popup is open while `DIRECTION_ID` is selected. */
+/** Turn or city selected in the directions. Its popup is open while `DIRECTION_ID` is selected. */
 export function DirectionOnMap() {
   const { spot } = useTripSelection().direction;
   const { tripLine } = useMapPalette();

@@ -9,23 +9,23 @@ const words = directionsTexts;
 interface DirectionRowProps {
   readonly icon: ReactNode;
   readonly label: string;
-  /** Distance and time; absent for an entry on the way to another one. */
+  /** Distance to the next row, with `minutes`; omitted for fuel entries. */
   readonly miles?: number;
   readonly minutes?: number;
-  /** More content, if there is room. */
+  /** Additional content if the card is expanded. */
   readonly children?: ReactNode;
-  /** On one line, as in a collapsed card. */
+  /** Whether the label is limited to one line, as in a collapsed card. */
   readonly short: boolean;
   readonly pressed: boolean;
   readonly onPress: () => void;
 }
 
-/** A turn or a city; pressing it shows it on the map. */
+/** Turn or city; pressing it shows it on the map. */
 export function DirectionRow({ icon, label, miles, minutes, short, pressed, onPress, children }: DirectionRowProps) {
   const { distanceUnit } = useSettings();
   const distance = miles === undefined ? '' : distanceText(miles, distanceUnit);
   const sizes = minutes === undefined ? distance : words.sizes({ distance, duration: durationText(minutes / 60) });
-  // The last turn is the arrival: nothing comes after it.
+  // Omit the distance after the last turn, which is the arrival.
   const nothingFollows = miles === undefined || (minutes !== undefined && miles === 0 && minutes === 0);
   return (
     <li>

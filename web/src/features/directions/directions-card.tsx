@@ -15,11 +15,11 @@ import { TurnFacts } from './turn-facts.tsx';
 
 interface DirectionsCardProps {
   readonly trip: Trip;
-  /** Called with the pressed turn or city, to show it on the map; null when pressed again. */
+  /** Shows the pressed turn or city on the map; null if it's pressed again. */
   readonly onSelect: (spot: DirectionSpot | null) => void;
-  /** Whether everything is shown, without collapsing. */
+  /** Whether to show all entries without collapsing. */
   readonly whole?: boolean;
-  /** Sets its width and maximum height. */
+  /** Classes that set width and maximum height. */
   readonly className?: string;
 }
 
@@ -28,7 +28,7 @@ const SHOWN_CLOSED = 2;
 
 const words = directionsTexts;
 
-/** Turn-by-turn directions; without directions, the cities on the way. Collapsed it shows the first two entries. */
+/** Turn-by-turn directions, or the cities along the way if there are none. Shows two entries while collapsed. */
 export function DirectionsCard({ trip, onSelect, whole = false, className }: DirectionsCardProps) {
   const { distanceUnit } = useSettings();
   const legs = useMemo(() => directionLegs(trip, distanceUnit), [trip, distanceUnit]);
@@ -77,7 +77,7 @@ export function DirectionsCard({ trip, onSelect, whole = false, className }: Dir
   );
 }
 
-/** Returns the first entries' leg with just those entries. */
+/** Returns the first leg, shortened to its first entries. */
 const firstSteps = ([first]: readonly DirectionLeg[]): readonly DirectionLeg[] =>
   first ? [{ ...first, entries: first.entries.slice(0, SHOWN_CLOSED) }] : [];
 
@@ -85,7 +85,7 @@ interface CardFrameProps {
   readonly heading: string;
   readonly badge: ReactNode;
   readonly open: boolean;
-  /** Null if there is nothing more to show. */
+  /** Toggle for the remaining entries; null if all are shown. */
   readonly toggle: { readonly open: boolean; readonly count: number; readonly onToggle: () => void } | null;
   readonly children: ReactNode;
   readonly className: string | undefined;

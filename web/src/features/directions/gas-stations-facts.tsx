@@ -6,7 +6,7 @@ import { fuelStopFacts, stationTown } from '../../lib/words/fuel-words.ts';
 import { SourcedPrice } from '../../ui/sourced-price.tsx';
 import type { GasStationsEntry } from './direction-legs.ts';
 
-/** Below a fuel stop's name: distance along the road, location, cost, and whether it's the last fuel for a long stretch. */
+/** Details of a fuel stop: distance along the road, location, cost, and a warning before a long gap without fuel. */
 export function GasStationsFacts({ entry: { stop, miles, warning } }: { readonly entry: GasStationsEntry }) {
   const { distanceUnit } = useSettings();
   const after = directionsTexts.after({ distance: distanceText(miles, distanceUnit) });

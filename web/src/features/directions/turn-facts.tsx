@@ -7,9 +7,9 @@ interface TurnFactsProps {
   readonly step: DirectionStep;
 }
 
-/** Below a turn: its exit, speed limit, and lanes. */
+/** Details of a turn: exit, speed limit, and lanes. */
 export function TurnFacts({ step: { exit, lanes, speedLimitMph } }: TurnFactsProps) {
-  // Skip a single lane.
+  // Don't show a single lane.
   const chosen = lanes.length > 1 ? lanes : [];
   if (exit === null && speedLimitMph === null && chosen.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { BestOrderResponse, GenerateRouteRequest } from '@roadcast/contract';
-import { canBePlanned, isGiven, settledRequest, withBestOrder } from '@roadcast/core/trip-request';
+import { isGiven, requestOfDraft, settledDraft, withBestOrder } from '@roadcast/core/trip-request';
 import { editingTexts } from '@roadcast/messages/editing';
 import { useMutation } from '@tanstack/react-query';
 import { ListOrdered } from 'lucide-react';
@@ -13,24 +13,27 @@ import { Button } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/page/problem-text.tsx';
 import { noteBestOrder, useTripDraft, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 
-/** Minimum places between the ends for reordering. */
+/** Minimum number of stops for reordering. */
 const FEWEST_TO_ORDER = 2;
 
 const words = editingTexts.bestOrder;
 
-/** Minimum saving worth suggesting, minutes. */
+/** Minimum saving to suggest, minutes. */
 const LEAST_SAVING = 1;
 
-/** Requests the fastest order of the form's stops, shows the saving, and applies it on a press. */
+/** Finds the fastest order of the form's stops and shows the saving. Applies the order on request. */
 export function BestOrder() {
   const { draft } = useTripDraft();
   const { links } = useTripRequest();
-  const request = useMemo(() => links.onTheWire(settledRequest(draft)), [draft, links]);
+  const wire = useMemo(() => {
+    const { request } = requestOfDraft(settledDraft(draft));
+    return request && links.onTheWire(request);
+  }, [draft, links]);
   const places = draft.waypoints.filter((place) => place.role !== 'pass' && isGiven(place));
-  return places.length >= FEWEST_TO_ORDER && canBePlanned(draft) && <OrderSearch request={request} />;
+  return places.length >= FEWEST_TO_ORDER && wire && <OrderSearch request={wire} />;
 }
 
-/** @param request as sent by the form. */
+/** Search for the fastest stop order. @param request request from the form. */
 function OrderSearch({ request }: { readonly request: GenerateRouteRequest }) {
   const { draft } = useTripDraft();
   const { locate } = useTripRequest();
@@ -45,9 +48,9 @@ function OrderSearch({ request }: { readonly request: GenerateRouteRequest }) {
     },
   });
   const { order, savedMinutes, savedMiles } = search.data ?? { order: [], savedMinutes: 0, savedMiles: 0 };
-  // Ignore results for another trip.
+  // Ignore results for another request.
   const current = search.variables !== undefined && JSON.stringify(search.variables) === JSON.stringify(request);
-  /** Notes the best order for the form as it was when the search started. */
+  /** Shows a note if the stops were already in the best order. */
   const noteIfBest = (found: BestOrderResponse): void => {
     if (found.savedMinutes < LEAST_SAVING) noteBestOrder(draft);
   };

@@ -1,4 +1,4 @@
-import { emptyTripRequest, withoutPasses, withRoad } from '@roadcast/core/trip-request';
+import { emptyTripDraft, withoutPasses, withRoad } from '@roadcast/core/trip-request';
 import { expect, it } from 'vitest';
 import { chosenRoad, roadName } from './chosen-road.ts';
 
@@ -6,12 +6,12 @@ const fastest = { id: 'fastest', roads: ['I-80'], passes: [] };
 const south = { id: 'south', roads: ['I-70', 'I-25'], passes: [{ lat: 39.7, lng: -104.9, leg: 0 }] };
 const roads = [fastest, south];
 
-it('finds a request’s chosen road', () => {
-  const onSouth = withRoad(emptyTripRequest, roadName(south), south.passes);
+it('finds a draft’s chosen road', () => {
+  const onSouth = withRoad(emptyTripDraft, roadName(south), south.passes);
   expect(chosenRoad(onSouth, roads)).toBe('south');
   expect(chosenRoad(withoutPasses(onSouth), roads)).toBe('fastest');
   expect(chosenRoad(onSouth, [fastest])).toBeNull();
-  expect(chosenRoad(emptyTripRequest, [])).toBeNull();
+  expect(chosenRoad(emptyTripDraft, [])).toBeNull();
 });
 
 it('names a road after its highways', () => {

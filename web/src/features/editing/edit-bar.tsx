@@ -7,7 +7,7 @@ import { changeWords, tripChange } from './trip-change.ts';
 
 const words = editingTexts;
 
-/** The last change to the trip, with Undo. */
+/** Last change to the trip, with Undo. */
 export function EditBar() {
   const { updating, changed } = useTrip();
   const { undo, redo } = useTripEdits();

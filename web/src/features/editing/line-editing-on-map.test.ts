@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handlesOf } from './line-editing-on-map.tsx';
 
 describe('handles on the line', () => {
-  it('are numbered along the line, and keep the index of their place', () => {
+  it('are numbered along the line and keep their waypoint’s index', () => {
     const handles = handlesOf([
       { index: 1, at: { lat: 40, lng: -100 } },
       { index: 3, at: { lat: 41, lng: -95 } },

@@ -2,7 +2,7 @@ import type { Trip } from '@roadcast/contract';
 import { type LngLat, type Position, toLngLat, toPosition } from '@roadcast/core/geo';
 import {
   draggablePoints,
-  type TripRequest,
+  type TripDraft,
   withDraggedLine,
   withDraggedPass,
   withoutWaypoints,
@@ -15,17 +15,16 @@ import { MapLineEditing } from '../../map/slots/map-line-editing.tsx';
 import { useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 import { PassCard, SpotCard } from './spot-card.tsx';
 
-/** A via point. */
 interface HeldPoint {
-  /** Index among the request's waypoints. */
+  /** Index in the request's waypoints. */
   readonly index: number;
   readonly at: Position;
 }
 
 interface LineEditingOnMapProps {
-  /** The line's highlight layer. */
+  /** Line highlight layer. */
   readonly edge: LineEdge;
-  /** More actions for a pressed spot. */
+  /** Additional actions for a pressed spot. */
   readonly more?: (at: LngLat) => ReactNode;
 }
 
@@ -36,10 +35,10 @@ export const handlesOf = (held: readonly HeldPoint[]): LineHandle[] =>
     label: editingTexts.line.handle({ number: i + 1, count: held.length }),
   }));
 
-const heldPoints = ({ waypoints }: TripRequest): HeldPoint[] =>
+const heldPoints = ({ waypoints }: TripDraft): HeldPoint[] =>
   waypoints.flatMap(({ role, at }, index) => (role === 'pass' && at ? [{ index, at }] : []));
 
-/** Editing the trip on the map: dragging its line, moving its via points, and adding a pressed spot as a stop. */
+/** Edits the trip on the map: drag its line, move its via points, or add a pressed spot as a stop. */
 export function LineEditingOnMap(props: LineEditingOnMapProps) {
   const { trip } = useTrip();
   const { request } = useTripRequest();
@@ -51,18 +50,18 @@ function EditedLine({
   request,
   edge,
   more,
-}: LineEditingOnMapProps & { readonly trip: Trip; readonly request: TripRequest }) {
+}: LineEditingOnMapProps & { readonly trip: Trip; readonly request: TripDraft }) {
   const { locate } = useTripRequest();
   const { edit } = useTripEdits();
   const [spot, setSpot] = useState<PressedSpot | null>(null);
-  // A card for the previous trip would change this one.
+  // Close the card when the trip changes, because it would edit the new trip.
   const [shown, setShown] = useState(request);
   if (request !== shown) {
     setShown(request);
     setSpot(null);
   }
   const handles = useMemo(() => handlesOf(heldPoints(request)), [request]);
-  // The way back of a return trip has no places of its own, so no via point can be added there.
+  // On the way back of a return trip, no via points can be added, because it has no waypoints.
   const line = useMemo(() => trip.geometry.slice(0, draggablePoints(request, trip)), [request, trip]);
   return (
     <MapLineEditing

@@ -7,7 +7,7 @@ import { useRoads } from './use-roads.tsx';
 
 const none: readonly Alternative[] = [];
 
-/** Alternative roads, below the trip's line. */
+/** Alternative roads, drawn below the trip's line. */
 export function OtherRoadsOnMap() {
   const {
     alternatives: { open, roads },

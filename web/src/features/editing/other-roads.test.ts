@@ -12,7 +12,7 @@ describe('alternative roads on the map', () => {
     ]);
   });
 
-  it('are all of them if none is planned', () => {
+  it('are all roads if none is planned', () => {
     expect(otherRoads([road('a'), road('b')], null, null).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 });

@@ -3,7 +3,6 @@ import type { LngLat } from '@roadcast/core/geo';
 import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
 import type { MapPalette } from '../../map/palette/palette.ts';
 
-/** An alternative road. */
 export interface OtherRoad {
   readonly id: string;
   readonly line: readonly LngLat[];
@@ -11,9 +10,9 @@ export interface OtherRoad {
 }
 
 /**
- * Returns the alternative roads, with the highlighted one last, on top.
- * @param current id of the planned road, already on the map; null if none of these is.
- * @param lit id; null if none.
+ * Returns the alternative roads. The highlighted one comes last, on top.
+ * @param current id of the planned road, which is already on the map; null if none.
+ * @param lit id of the highlighted road; null if none.
  */
 export const otherRoads = (
   roads: readonly Pick<Alternative, 'id' | 'geometry'>[],
@@ -25,7 +24,7 @@ export const otherRoads = (
     .map(({ id, geometry }) => ({ id, line: geometry, lit: id === lit }))
     .toSorted((a, b) => Number(a.lit) - Number(b.lit));
 
-/** Returns the roads as the source `other-lines`. */
+/** Returns the map source `other-lines` for the roads. */
 export const otherRoadsSource = (roads: readonly OtherRoad[]): GeoJSONSourceSpecification => ({
   type: 'geojson',
   data: {
@@ -40,7 +39,7 @@ export const otherRoadsSource = (roads: readonly OtherRoad[]): GeoJSONSourceSpec
 
 const layout = { 'line-join': 'round', 'line-cap': 'round' } as const;
 
-/** Alternative roads: faint until highlighted. */
+/** Returns the layers of the alternative roads, faint until highlighted. */
 export const otherRoadsLayers = (palette: MapPalette): LayerSpecification[] => [
   {
     id: 'other-lines-casing',

@@ -23,7 +23,7 @@ function tollText({ tollMiles, tollsExact }: Alternative, unit: DistanceUnit): s
   return tollsExact ? distance : words.tollsWithin({ distance });
 }
 
-/** Alternative roads, side by side. */
+/** Table comparing the alternative roads. */
 export function RoadsCard() {
   const { alternatives, current, lit, onChoose, onFastest } = useRoads();
   const { open, setOpen, searching, stale, problem, roads } = alternatives;
@@ -70,7 +70,7 @@ interface RoadsTableProps {
   readonly roads: readonly Alternative[];
   readonly current: string | null;
   readonly lit: Highlight;
-  /** Null while the roads are for the previous trip. */
+  /** Null while the roads shown belong to the previous trip. */
   readonly onChoose: ((road: Alternative) => void) | null;
 }
 

@@ -11,7 +11,7 @@ import { distanceText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** A place to add to a plan. */
+/** Place to add to the trip. */
 export interface SpotPlace {
   readonly name: string;
   readonly at: { readonly lat: number; readonly lng: number };
@@ -20,16 +20,16 @@ export interface SpotPlace {
 interface SpotCardProps {
   readonly at: LngLat;
   readonly onAdd: (place: SpotPlace) => void;
-  /** More actions for the spot. */
+  /** Additional actions for the spot. */
   readonly children?: ReactNode;
 }
 
 const words = editingTexts.spot;
 
-/** A pressed spot within this distance of a town is the town, miles. */
+/** Maximum distance in miles between a pressed spot and a town at which the town is added instead. */
 const IN_TOWN_MILES = 3;
 
-/** The place at the pressed spot, with a button to stop there. */
+/** Card for a pressed spot, with a button to stop there. */
 export function SpotCard({ at, onAdd, children }: SpotCardProps) {
   const { distanceUnit } = useSettings();
   const { lat, lng } = toPosition(at);
@@ -65,7 +65,7 @@ export function SpotCard({ at, onAdd, children }: SpotCardProps) {
   );
 }
 
-/** In a town the stop is the town; elsewhere, the exact spot. */
+/** Returns the place to add: the town if the spot is in one, otherwise the exact spot. */
 function spotPlace(
   { label, lat, lng, distanceMiles }: Answer<'reversePlace'>['place'],
   spot: { readonly lat: number; readonly lng: number },
@@ -78,7 +78,7 @@ function spotPlace(
       };
 }
 
-/** The card of a pressed via point. */
+/** Card for the selected via point, with a button to remove it. */
 export function PassCard({ onRemove }: { readonly onRemove: () => void }) {
   return (
     <div className="space-y-2">

@@ -18,12 +18,12 @@ describe('effects of an edit', () => {
     expect(changeWords(tripChange(trip(1, 100, 1), trip(1, 200, 1)), 'kilometers')).toBe('+161 km');
   });
 
-  it('omit what stays the same, with a text if everything does', () => {
+  it('omit unchanged values, with a message if nothing changed', () => {
     expect(words(trip(14, 1000, 2), trip(14, 1000, 3))).toBe('+1 day');
     expect(words(trip(14, 1000, 2), trip(14.001, 1000.2, 2))).toBe('Same time and miles');
   });
 
-  it('include another arrival on the same road', () => {
+  it('include a different arrival on the same road', () => {
     expect(words(trip(14, 1000, 2), trip(14, 1000, 2, 45 * 60_000))).toBe('Arrives 45 min later');
     expect(words(trip(14, 1000, 2, 45 * 60_000), trip(14, 1000, 2))).toBe('Arrives 45 min earlier');
   });

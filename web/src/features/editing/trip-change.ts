@@ -5,19 +5,19 @@ import { distanceText, durationText } from '../../lib/format.ts';
 import { listText } from '../../lib/lists.ts';
 import type { DistanceUnit } from '../../lib/settings.ts';
 
-/** Difference between the trips after and before an edit. */
+/** Change in the trip's figures from an edit. */
 export interface TripChange {
-  /** Driving. */
+  /** Change in driving time, minutes. */
   readonly minutes: number;
   readonly days: number;
   readonly miles: number;
-  /** How much later the trip ends, minutes; negative for earlier. */
+  /** How much later the trip ends, minutes; negative if earlier. */
   readonly laterMinutes: number;
 }
 
 type Measured = Pick<Trip, 'totalHours' | 'totalMiles' | 'dayCards' | 'segments'>;
 
-/** Smaller differences are rounding, not another road. */
+/** Treat smaller differences as rounding errors. */
 const LEAST_MINUTES = 1;
 const LEAST_MILES = 0.5;
 
@@ -35,7 +35,10 @@ const { change: words } = editingTexts;
 const signed = (value: number, text: (size: number) => string): string =>
   `${value > 0 ? '+' : '−'}${text(Math.abs(value))}`;
 
-/** Returns '+38 min, +1 day, +24 mi'; omits what stays the same. */
+/**
+ * Formats the change as '+38 min, +1 day, +24 mi', omitting unchanged values. If the road is unchanged, states how much
+ * later or earlier the trip ends.
+ */
 export function changeWords({ minutes, days, miles, laterMinutes }: TripChange, unit: DistanceUnit): string {
   const road = [
     ...(Math.abs(minutes) >= LEAST_MINUTES ? [signed(minutes, (size) => durationText(size / MINUTES_PER_HOUR))] : []),

@@ -4,23 +4,23 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
 
-/** The comparison of roads: whether it's open, and its results. */
+/** State and results of the road comparison. */
 export interface Alternatives {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
   readonly searching: boolean;
-  /** Whether the results are for the trip before the last change. */
+  /** Whether the results belong to the trip before its last change. */
   readonly stale: boolean;
   readonly problem: ApiProblem | null;
-  /** The planned one first; null while loading. */
+  /** Roads with the planned one first; null while loading. */
   readonly roads: readonly Alternative[] | null;
 }
 
 const KEY = 'alternatives';
 
 /**
- * Requests alternative roads while the comparison is open, and again after each change to the trip.
- * @param request the open trip's; null if there is none.
+ * Fetches alternative roads while the comparison is open, and again after each trip change.
+ * @param request the open trip's request; null if there is no trip.
  */
 export function useAlternatives(request: GenerateRouteRequest | null): Alternatives {
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function useAlternatives(request: GenerateRouteRequest | null): Alternati
     queryKey: [KEY, JSON.stringify(asked)],
     queryFn: ({ signal }) => call('routeAlternatives', { body: asked as GenerateRouteRequest, signal }),
     enabled: asked !== null,
-    // Keep the table while the changed trip's roads are loading.
+    // Keep the table while the roads for a changed trip are loading.
     placeholderData: keepPreviousData,
   });
   return {

@@ -6,21 +6,20 @@ import { useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts
 import { chosenRoad, roadName } from './chosen-road.ts';
 import { type Alternatives, useAlternatives } from './use-alternatives.ts';
 
-/** The trip's alternative roads, in the table and on the map. */
+/** Alternative roads, shared by the table and the map. */
 export interface Roads {
   readonly alternatives: Alternatives;
-  /** The planned road; null if it isn't among them. */
+  /** Id of the planned road; null if it isn't listed. */
   readonly current: string | null;
-  /** The highlighted one. */
   readonly lit: Highlight;
   readonly onChoose: (road: Alternative) => void;
-  /** Returns to the fastest road; null if none is chosen. */
+  /** Switches back to the fastest road; null if no road was chosen. */
   readonly onFastest: (() => void) | null;
 }
 
 const RoadsContext = createContext<Roads | null>(null);
 
-/** Compares the open trip's roads, for both the table and the map. */
+/** Provides the open trip's alternative roads to the table and the map. */
 export function RoadsProvider({ children }: { readonly children: ReactNode }) {
   const { trip } = useTrip();
   const { request, links } = useTripRequest();
@@ -42,6 +41,6 @@ export function RoadsProvider({ children }: { readonly children: ReactNode }) {
 
 export function useRoads(): Roads {
   const roads = use(RoadsContext);
-  if (!roads) throw new Error('This component stands outside of a RoadsProvider.');
+  if (!roads) throw new Error('useRoads must be used inside RoadsProvider.');
   return roads;
 }

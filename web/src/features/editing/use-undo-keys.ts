@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTripEdits } from '../trip-session/public.ts';
 
-/** In a text field the shortcut undoes typing, not the trip. */
+/** Returns whether a text field has focus, where the shortcut undoes typing. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Ctrl+Z or Cmd+Z undoes, with Shift (or Ctrl+Y) redoes. Use it once per screen. */
+/** Handles Ctrl+Z or Cmd+Z for undo; with Shift, or Ctrl+Y, for redo. Use once per screen. */
 export function useUndoKeys(): void {
   const { undo, redo } = useTripEdits();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { priceSourceText } from '../../ui/price-words.ts';
 
 const { stop: words } = chargingTexts;
 
-/** Returns a charging stop's details below its title, as plain text. */
+/** Returns a charging stop's details, without its title, as plain text. */
 export const chargeDetails = (stop: ChargingStop, unit: DistanceUnit): string =>
   listText([
     stop.site ? siteTown(stop.site) : '',
@@ -16,7 +16,7 @@ export const chargeDetails = (stop: ChargingStop, unit: DistanceUnit): string =>
     stop.kind === 'site' && !stop.second ? words.noSecond : secondWords(stop, unit),
   ]);
 
-/** Returns everything about a charging stop as plain text. */
+/** Describes a charging stop as plain text. */
 export const chargeRemark = (stop: ChargingStop, unit: DistanceUnit): string =>
   [listText([chargeTitle(stop), chargeDetails(stop, unit)]), stop.kind === 'range' ? words.rangeNote : '']
     .filter(Boolean)

@@ -23,7 +23,7 @@ const unknown = sampleChargingStop({
 });
 const charge = '24 min, 14% to 76%, 46 kWh';
 
-/** Long calendar lines are folded. */
+/** Unfolds calendar lines and removes escapes. */
 const unfolded = (text: string): string => text.replaceAll('\r\n ', '').replaceAll('\\', '');
 
 describe('exported charging stops', () => {
@@ -45,7 +45,7 @@ describe('exported charging stops', () => {
     expect(taken.stops[0]?.remark).not.toContain('Charge between');
   });
 
-  it('are in order of time on paper, including unknown chargers', () => {
+  it('are sorted by time on paper, including unknown chargers', () => {
     const page = renderToStaticMarkup(
       createElement(DocumentStops, {
         day: 1,
@@ -68,7 +68,7 @@ describe('exported charging stops', () => {
   });
 });
 
-it('include missing backups, where to go otherwise, and unknown chargers', () => {
+it('includes missing backups, alternatives, and unknown chargers', () => {
   expect(chargeRemark(sampleChargingStop(), 'miles')).toContain('second choice Tiffin Travel Center, 9.0 mi ahead');
   expect(chargeRemark(sampleChargingStop({ second: null }), 'miles')).toContain('No backup nearby');
   expect(chargeRemark(unknown, 'miles')).toBe(
@@ -76,7 +76,7 @@ it('include missing backups, where to go otherwise, and unknown chargers', () =>
   );
 });
 
-it('include known costs on paper, and what is unknown', () => {
+it('includes known costs on paper, and what is unknown', () => {
   const paid = (given: Parameters<typeof sampleElectricTrip>[0]) => costWords(sampleElectricTrip(given), 'miles');
   expect(paid({})[0]).toMatch(/^Charging: about \$19 \(Tesla average, .*Sep 1/);
   expect(paid({ unknownCosts: 2 })[1]).toBe('The prices of 2 charging stops are unknown.');

@@ -1,26 +1,26 @@
 import { alongOf, type Trip, timedLineOf } from '@roadcast/contract';
 import { metersToMiles } from '@roadcast/core/units';
 
-/** Part of a day on one road, without a name change. */
+/** Part of a day on one road. */
 export interface DayRoad {
-  /** 'I-80', or 'I-25 / US-87' with two numbers; null for unnamed and short roads. */
+  /** Road name: 'I-80', or 'I-25 / US-87' if it has two; null for unnamed and short roads. */
   readonly name: string | null;
   readonly miles: number;
-  /** The turn onto it, as in the directions; '' if the day begins on it, or without one. */
+  /** Instruction for the turn onto the road; '' if the day starts on the road, or without directions. */
   readonly turn: string;
 }
 
-/** Named roads shorter than this count as local: too short to look up on paper. Miles. */
+/** Minimum length in miles to show a road's name; shorter roads are hard to find on a paper map. */
 const SHORTEST = 1;
-/** Shorter parts, displayed as less than 0.1, are dropped, miles. */
+/** Minimum length in miles of a listed part; a shorter one would display as 0.0. */
 const LEAST = 0.05;
-/** Maximum names of one road. */
+/** Maximum names shown per road. */
 const MOST_NAMES = 2;
 
-/** Parts of a trip that determine its roads. */
+/** Trip fields that determine the roads. */
 type Driven = Pick<Trip, 'instructions' | 'geometry' | 'elapsed' | 'totalMiles' | 'segments'>;
 
-/** Returns the roads by day number, in driving order; empty for a rest day, and for a trip without directions. */
+/** Returns the roads of each day by day number, in driving order; empty for rest days and trips without directions. */
 export function roadsByDay(trip: Driven): ReadonlyMap<number, readonly DayRoad[]> {
   const { along } = timedLineOf(trip);
   const stretches = trip.instructions.map(({ beginIndex, streetNames, instruction }, i) => ({
@@ -46,7 +46,10 @@ export function roadsByDay(trip: Driven): ReadonlyMap<number, readonly DayRoad[]
   );
 }
 
-/** Joins adjacent roads of one name; unnamed ones have no turn, since they may contain several. */
+/**
+ * Merges adjacent roads with the same name. Merged unnamed roads lose their instruction, because they may contain
+ * several turns.
+ */
 function joined(roads: readonly DayRoad[]): DayRoad[] {
   const whole: DayRoad[] = [];
   for (const road of roads) {

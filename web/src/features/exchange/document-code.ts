@@ -7,9 +7,8 @@ const store = createStore<{ readonly document: DocumentCode | null }>({ document
 let asked: Promise<void> | undefined;
 
 /**
- * Loads the code of the trip document: with the states' outlines it's about as large as an image, so it loads after the
- * screen's content.
- * Resolves when it has loaded or failed; after a failure the next caller retries.
+ * Loads the trip document's code, which includes state outlines and is as large as an image, so call this after the
+ * screen's content has loaded. Resolves on success or failure; after a failure, the next call retries.
  */
 export function loadDocument(): Promise<void> {
   asked ??= import('./trip-document.tsx').then(
@@ -21,5 +20,5 @@ export function loadDocument(): Promise<void> {
   return asked;
 }
 
-/** Returns the trip document's component; null until its code has loaded. */
+/** Returns the trip document component; null until loaded. */
 export const useDocument = (): DocumentCode | null => useStored(store).document;

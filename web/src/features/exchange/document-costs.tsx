@@ -6,16 +6,16 @@ import { priceSourceText } from '../../ui/price-words.ts';
 
 const words = exchangeTexts.print.costs;
 
-/** Costs of the road: fuel and tolls, each with source and date. Nights are left to the driver. */
+/** Fuel, charging and toll costs with source and date. Excludes nights. */
 export function DocumentCosts({ trip, unit }: { readonly trip: Trip; readonly unit: DistanceUnit }) {
   const parts = costWords(trip, unit);
   return parts.length > 0 && <p>{parts.join(' ')}</p>;
 }
 
-/** Parts of a trip with costs. */
+/** Trip fields with costs. */
 type Costly = Pick<Trip, 'fuel' | 'tollCosts'> & Partial<Pick<Trip, 'charging'>>;
 
-/** Returns sentences about a trip's costs; empty without fuel, charging and known tolls. */
+/** Describes the trip's costs in sentences; empty without fuel, charging and known tolls. */
 export function costWords({ fuel, tollCosts, charging = null }: Costly, unit: DistanceUnit): string[] {
   const gallons = fuel ? decimalText(fuel.gallons.value, 1) : '';
   const [fuelCost, tolls] = [fuel?.cost ?? null, tollCosts?.known ?? null];

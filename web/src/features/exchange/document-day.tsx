@@ -22,7 +22,7 @@ interface DocumentDayProps {
   readonly room: MapRoom;
 }
 
-/** A day on its own page: its map, roads and stops. */
+/** Page for a day: map, roads and stops. */
 export function DocumentDay({ trip, day, roads, unit, room }: DocumentDayProps) {
   const stops = useMemo(() => trip.segments.filter((segment) => segment.day === day.day), [trip, day]);
   const map = useMemo(() => dayMap(trip, day.day, stops, { unit, room }), [trip, day, stops, unit, room]);
@@ -82,7 +82,7 @@ function Roads({ roads, unit }: Pick<DocumentDayProps, 'roads' | 'unit'>) {
       <h3>{words.roads.heading}</h3>
       <ol className="document-roads">
         {roads.map(({ name, miles, turn }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a road may come twice, and the list never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a road may appear twice, and the list never changes.
           <li key={i}>
             <strong>{name ?? words.roads.local}</strong> <span>{distanceText(miles, unit)}</span>
             {turn !== '' && <p>{turn}</p>}

@@ -5,10 +5,10 @@ import { type MapPlace, type MarkKind, type PaperMap, paperMap } from './paper-m
 import { placeName } from './trip-for-export.ts';
 import { weatherStretches } from './weather-stretches.ts';
 
-/** Width the maps are drawn for: the page between its margins, or a phone. Text has the same size in both. */
+/** Target width: a printed page or a phone. Text has the same size on both. */
 export type MapRoom = 'page' | 'phone';
 
-/** In map units, which are pixels at full width. */
+/** Map sizes in map units (pixels at full width). */
 const sizes = {
   page: { trip: { width: 690, height: 430 }, day: { width: 690, height: 290 } },
   phone: { trip: { width: 340, height: 300 }, day: { width: 340, height: 300 } },
@@ -19,7 +19,7 @@ export interface MapStyle {
   readonly room: MapRoom;
 }
 
-/** Returns the map of the whole trip: its ends, its numbered nights, and stops between them. */
+/** Returns the map of the whole trip: ends, numbered nights, and other stops. */
 export function overviewMap(trip: Trip, { unit, room }: MapStyle): PaperMap {
   const { segments } = trip;
   const ends = [segments[0], segments.at(-1)].flatMap((end, i): MapPlace[] =>
@@ -38,7 +38,7 @@ export function overviewMap(trip: Trip, { unit, room }: MapStyle): PaperMap {
   });
 }
 
-/** Returns a day's map, with stops numbered as in its table; null on a day without driving. @param stops of the day. */
+/** Returns a day's map, with stops numbered as in its table; null without driving. @param stops the day's stops. */
 export function dayMap(trip: Trip, day: number, stops: readonly Segment[], { unit, room }: MapStyle): PaperMap | null {
   const road = alongOf(trip)
     .days()
@@ -67,7 +67,7 @@ const placeOf = (stop: Segment, kind: MarkKind, text: string): MapPlace => ({
   name: placeName(stop),
 });
 
-/** Nights at one place share a marker: '2–3'. */
+/** Merges nights at the same place into one marker: '2–3'. */
 function nightsOf(segments: readonly Segment[]): MapPlace[] {
   const places = new Map<string, { readonly night: Segment; readonly days: number[] }>();
   for (const night of segments.filter(({ type }) => type === 'overnight')) {
@@ -79,7 +79,7 @@ function nightsOf(segments: readonly Segment[]): MapPlace[] {
   return [...places.values()].map(({ night, days }) => placeOf(night, 'night', numbersText(days)));
 }
 
-/** Returns '2', '2–4' or '2, 7'. @param days ascending. */
+/** Formats day numbers as '2', '2–4' or '2, 7'. @param days in ascending order. */
 function numbersText(days: readonly number[]): string {
   const runs: { readonly from: number; to: number }[] = [];
   for (const day of days) {

@@ -8,13 +8,13 @@ import { gapWords } from '../../lib/words/fuel-words.ts';
 
 const words = exchangeTexts.print.notes;
 
-/** A note about a day for the driver. */
+/** Note on a day for the driver. */
 export interface DocumentNote {
   readonly warning: boolean;
   readonly text: string;
 }
 
-/** Returns a day's notes: alerts on its drive, weather hazards for this vehicle, then the day's own notes. */
+/** Returns a day's notes: weather alerts, hazards for the vehicle, then other notes. */
 export function dayNotes(trip: Trip, day: DayCard, unit: DistanceUnit): DocumentNote[] {
   const warnings = [
     ...alertWords(trip, day.day),
@@ -43,8 +43,8 @@ function alertWords(trip: Trip, day: number): string[] {
 }
 
 /**
- * Returns a day's note as a sentence for paper; null for zone changes, which are shown at their stop.
- * @param burns whether the vehicle buys fuel; otherwise a stretch without services has no chargers.
+ * Describes a day's note for paper. Empty for zone changes, which appear at their stop.
+ * @param burns whether the vehicle uses fuel; otherwise a stretch without services means no chargers.
  */
 function noteWords(note: DayNoteOnTheWire, unit: DistanceUnit, burns: boolean): string[] {
   switch (note.kind) {

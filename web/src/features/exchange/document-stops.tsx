@@ -22,20 +22,23 @@ const clockOf = ({ timeZone, timezoneCode }: Segment, at: number): string => clo
 
 interface DocumentStopsProps {
   readonly day: number;
-  /** Of that day. */
+  /** The day's stops. */
   readonly stops: readonly Segment[];
-  /** Of the whole trip. */
+  /** Fuel stops of the whole trip. */
   readonly fuel: readonly FuelStop[];
   readonly charging: readonly ChargingStop[];
   readonly unit: DistanceUnit;
 }
 
-/** A fuel or charging row. @param at the stop it belongs to; null if it has its own time. */
+/** Fuel or charging row. Without a segment, the row has its own time. */
 interface Fill extends Pick<FuelStop, 'segmentId' | 'day' | 'time'> {
   readonly row: (at: Segment | null) => ReactNode;
 }
 
-/** A day's stops in order of time; fuel and charging are below the stop they coincide with, or in their own position. */
+/**
+ * Table of the day's stops by time. Fuel and charging share the row of the stop where they happen, or get a separate
+ * row.
+ */
 export function DocumentStops({ day, stops, fuel, charging, unit }: DocumentStopsProps) {
   const fills: readonly Fill[] = [
     ...fuel.map((one) => ({
@@ -75,7 +78,7 @@ export function DocumentStops({ day, stops, fuel, charging, unit }: DocumentStop
 }
 
 interface RowProps {
-  /** The same as on the day's map. */
+  /** Stop number, as on the day's map. */
   readonly number: number;
   readonly stop: Segment;
   readonly unit: DistanceUnit;
@@ -102,14 +105,14 @@ function Row({ number, stop, unit }: RowProps) {
 }
 
 interface FillRowProps {
-  /** The stop it belongs to, whose row continues here; null if it has its own time. */
+  /** Stop whose row this continues; null if the row has its own time. */
   readonly at: Segment | null;
   readonly time: string;
   readonly icon: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A fuel or charging stop: it has no number on the map, and its text spans the unused columns. */
+/** Row for a fuel or charging stop, which has no number on the map. Its text spans the unused columns. */
 function FillRow({ at, time, icon, children }: FillRowProps) {
   const night = at?.type === 'overnight' && 'document-night';
   return (
@@ -150,7 +153,7 @@ function ChargeRow({ charge, at, unit }: ChargeRowProps) {
   );
 }
 
-/** Arrival and departure, with the zone once. Times are never wrapped. */
+/** Arrival and departure times without line breaks; the time zone is shown once. */
 function Times({ stop }: Pick<RowProps, 'stop'>) {
   const arrives = clockOf(stop, stop.arrivalTime);
   if (stop.departureTime === null || stop.type === 'overnight') return arrives;

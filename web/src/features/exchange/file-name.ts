@@ -1,10 +1,10 @@
-/** Maximum length of a file name without its extension, for portability. */
+/** Maximum file name length without extension, for portability. */
 const LONGEST = 80;
 
 /**
- * Returns a portable name: 'denver-co-to-chicago-il-2026-12-04.gpx'.
- * @param words the trip as text: 'Denver, CO to Chicago, IL'.
- * @param date 'YYYY-MM-DD', or '' for none.
+ * Returns a portable file name: 'denver-co-to-chicago-il-2026-12-04.gpx'.
+ * @param words the trip's name, such as 'Denver, CO to Chicago, IL'.
+ * @param date 'YYYY-MM-DD', or '' if none.
  */
 export function fileName(words: string, date: string, ending: 'gpx' | 'geojson' | 'ics'): string {
   const plain = words

@@ -46,7 +46,7 @@ const stop: FuelStop = {
 
 const town: FuelStop = { ...stop, id: 'f2', mile: 420, station: null, side: null, price: null, cost: null };
 
-const modeled = { value: 25, source: 'Estimate', asOf: null, quality: 'modelled' } as const;
+const modeled = { value: 25, source: 'Estimate', asOf: null, quality: 'modeled' } as const;
 
 const fuel: TripFuel = {
   ...{ grade: 'regular', mpg: modeled, rangeMiles: 300, reserveMiles: 50, gallons: modeled, cost: null, days: [] },
@@ -56,14 +56,14 @@ const fuel: TripFuel = {
 };
 
 describe('fuel stop remarks', () => {
-  it('include amount, location, price with source and date, and the last fuel for a long stretch', () => {
+  it('include amount, location, price with source and date, and a warning before a long gap', () => {
     expect(fuelRemark(stop, fuel, 'miles')).toBe(
       'Fuel: 9.1 gal at Sapp Bros., Des Moines, IA, Exit 126, right side, next fuel in 110 mi, $3.05 (AVG, AAA, Nov 23, 2026), about $28. ' +
         'Last fuel for 110 mi: fill up in Des Moines. The next is in Atlantic.',
     );
   });
 
-  it('have just the town if no station is known', () => {
+  it('have only the town if no station is known', () => {
     expect(fuelRemark(town, { ...fuel, gaps: [] }, 'kilometers')).toBe(
       'Look for fuel in Des Moines, IA: 9.1 gal, next fuel in 177 km. No known station here',
     );
@@ -73,20 +73,20 @@ describe('fuel stop remarks', () => {
 describe('fuel stops in a file', () => {
   const waypointsOf = (trip: Trip) => readGpx(gpxOf(tripForExport(trip))).waypoints.filter((one) => one.fuel);
 
-  it('are at the station; a town without a known one has no point', () => {
+  it('are at the station; towns without a known station have no point', () => {
     expect(waypointsOf({ ...sampleTrip, fuel })).toEqual([
       { name: 'Sapp Bros., Des Moines, IA', lat: 41.52, lng: -93.62, fuel: true },
     ]);
   });
 
-  it('are omitted for a vehicle that burns none', () => {
+  it('are omitted for vehicles that use no fuel', () => {
     expect(waypointsOf({ ...sampleTrip, fuel: null })).toEqual([]);
   });
 });
 
 describe('fuel on a printed trip', () => {
   const dollars = (value: number, source: string) =>
-    ({ value, source, asOf: Date.UTC(2026, 10, 23, 12), quality: 'modelled' }) as const;
+    ({ value, source, asOf: Date.UTC(2026, 10, 23, 12), quality: 'modeled' }) as const;
 
   it('includes costs of fuel and tolls, their sources, and what is unknown', () => {
     const priced = { ...fuel, cost: dollars(57.4, 'AAA') };
@@ -104,7 +104,7 @@ describe('fuel on a printed trip', () => {
     expect(costWords({ fuel: null, tollCosts: null }, 'miles')).toEqual([]);
   });
 
-  it('includes the last fuel for a long stretch if confirmed; vehicles that burn none get services instead', () => {
+  it('warns of long gaps if confirmed; vehicles that use no fuel get services instead', () => {
     const [card] = sampleTrip.dayCards;
     if (!card) throw new Error('no day');
     const note = {

@@ -8,7 +8,7 @@ import { sourcedPriceText } from '../../ui/price-words.ts';
 
 const words = fuelTexts.stop;
 
-/** Returns a fuel stop's details below its title: location, price and source; '' if none. */
+/** Returns a fuel stop's details: location, price and source; '' if none. */
 export const fuelDetails = (stop: FuelStop, unit: DistanceUnit): string =>
   listText([
     stationTown(stop),
@@ -18,8 +18,8 @@ export const fuelDetails = (stop: FuelStop, unit: DistanceUnit): string =>
   ]);
 
 /**
- * Returns everything about a fuel stop as plain text: 'Fuel: 9.1 gal at Sapp Bros., Ogallala, NE, Exit 126, $3.05 (AVG,
- * AAA, Nov 23, 2026), about $28', and whether it's the last for a long stretch.
+ * Describes a fuel stop as plain text: 'Fuel: 9.1 gal at Sapp Bros., Ogallala, NE, Exit 126, $3.05 (AVG, AAA, Nov 23,
+ * 2026), about $28'. Adds a warning before a long gap without fuel.
  */
 export function fuelRemark(stop: FuelStop, { gaps, stops }: TripFuel, unit: DistanceUnit): string {
   const beyond = gaps.filter((gap) => stopBefore(gap, stops) === stop).map((gap) => gapWords(gap, unit));

@@ -1,4 +1,4 @@
-/** A rectangle on the map, in its units; y pointing down. */
+/** Rectangle in map units; y points down. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -6,26 +6,26 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A marker to label. */
+/** Marker that needs a label. */
 export interface Named {
   readonly x: number;
   readonly y: number;
-  /** Half the width and the height of its marker. */
+  /** Half the marker's width and height, map units. */
   readonly radius: number;
   readonly name: string;
 }
 
-/** A placed label: the middle of its line. */
+/** Placed label, by the center of its text. */
 export interface PlacedName {
   readonly x: number;
   readonly y: number;
   readonly name: string;
 }
 
-/** Line height and mean character width, relative to the font size. */
+/** Line height and average character width, relative to the font size. */
 const LINE = 1.15;
 const LETTER = 0.56;
-/** Gap between a marker and its label, in map units. */
+/** Gap between marker and label, map units. */
 const GAP = 3;
 
 /** Returns a label's bounding box. */
@@ -41,7 +41,7 @@ export const overlaps = (a: Box, b: Box): boolean =>
 export const isInside = (box: Box, frame: Box): boolean =>
   box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 
-/** Possible positions of a label, as fractions of the room on either side: right, left, above, below, then the corners. */
+/** Label positions to try, as fractions of the space on either side: right, left, above, below, then the corners. */
 const sides = [
   [1, 0],
   [-1, 0],
@@ -54,11 +54,11 @@ const sides = [
 ] as const;
 
 /**
- * Places labels next to their markers: most important first, each where it covers the least of the road. Returns those
+ * Places labels next to their markers, most important first, where they cover the least of the road. Returns the labels
  * that fit.
- * @param named by priority.
- * @param taken areas labels must not cover.
- * @param road points of the line.
+ * @param named markers by priority.
+ * @param taken areas that labels must not cover.
+ * @param road points of the trip's line.
  */
 export function placeNames(
   named: readonly Named[],

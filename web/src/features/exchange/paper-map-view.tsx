@@ -8,7 +8,7 @@ import type { StretchWeather } from './weather-stretches.ts';
 
 const words = exchangeTexts.print.map;
 
-/** Distinguished by width and pattern, never by color: prints are often grayscale. */
+/** Line styles differ in width and pattern, not color, because prints are often grayscale. */
 const looks: Readonly<
   Record<StretchWeather, { readonly width: number; readonly dash?: string; readonly round?: true }>
 > = {
@@ -29,10 +29,10 @@ interface PaperMapProps {
   readonly unit: DistanceUnit;
 }
 
-/** Height of the strip under the map with its scale, in map units. */
+/** Height of the scale strip below the map, map units. */
 const STRIP = 24;
 
-/** A vector map that is sharp on any paper, without images to load. */
+/** Draws a map as SVG, sharp at any print size and without images to load. */
 export function PaperMapView({ map, label, unit }: PaperMapProps) {
   const { width, height, scale } = map;
   return (
@@ -60,7 +60,7 @@ export function PaperMapView({ map, label, unit }: PaperMapProps) {
   );
 }
 
-/** The country in the background, as subtle as paper allows. */
+/** State outlines and names in the background, printed lightly. */
 function Ground({ map }: Pick<PaperMapProps, 'map'>) {
   return (
     <>
@@ -92,7 +92,7 @@ function Road({ map: { stretches, marks } }: Pick<PaperMapProps, 'map'>) {
       {stretches.map(({ weather, path }) => (
         <Line key={path} weather={weather} path={path} />
       ))}
-      {/* The first are the most important: drawn last, on top. */}
+      {/* Draw in reverse, so the most important marks are on top. */}
       {[...marks].reverse().map((mark) => (
         <MarkView key={`${mark.kind} ${mark.x} ${mark.y} ${mark.text}`} mark={mark} />
       ))}
@@ -115,7 +115,7 @@ function Line({ weather, path }: { readonly weather: StretchWeather; readonly pa
   );
 }
 
-/** A marker: nights are black with a white number, all others white with a black one. */
+/** Marker: black with a white number for nights, white with a black number for the rest. */
 function MarkView({ mark }: { readonly mark: Mark }) {
   const { x, y, kind, text } = mark;
   const [half, radius] = [halfWidthOf(mark), radiusOf(mark)];
@@ -148,7 +148,7 @@ interface WordsProps {
   readonly size: number;
 }
 
-/** A centered line of text. */
+/** Centered line of text. */
 function Words({ x, y, text, size }: WordsProps) {
   return (
     <text x={x} y={y + size * 0.36} textAnchor="middle">
@@ -157,7 +157,7 @@ function Words({ x, y, text, size }: WordsProps) {
   );
 }
 
-/** Legend of the map's lines and markers: only those drawn. */
+/** Legend of the lines and markers on the map. */
 function Key({ map: { stretches, marks } }: Pick<PaperMapProps, 'map'>) {
   const drawn = order.filter((weather) => stretches.some((stretch) => stretch.weather === weather));
   const numbered = marks.some(({ kind, text }) => kind !== 'night' && text !== '');

@@ -7,21 +7,20 @@ import { placeStateNames } from './state-names.ts';
 import { stateShapes } from './state-shapes.ts';
 import type { StretchWeather, WeatherStretch } from './weather-stretches.ts';
 
-/** Marker shapes: an open ring at the start, a square at the end, black discs for nights, small rings for stops. */
+/** Marker kinds: an open ring for the start, a square for the end, black discs for nights, small rings for stops. */
 export type MarkKind = 'start' | 'end' | 'night' | 'stop';
 
-/** A place to mark. */
 export interface MapPlace {
   /** Longitude first. */
   readonly at: LngLat;
   readonly kind: MarkKind;
-  /** Text inside the marker; '' for none. */
+  /** Text inside the marker; '' if none. */
   readonly text: string;
-  /** Label next to it if there is room; '' for none. */
+  /** Label next to the marker if it fits; '' if none. */
   readonly name: string;
 }
 
-/** A placed marker. */
+/** Marker placed on the map. */
 export interface Mark {
   readonly x: number;
   readonly y: number;
@@ -29,52 +28,52 @@ export interface Mark {
   readonly text: string;
 }
 
-/** Everything drawn on a paper map, in units of its frame. */
+/** Everything drawn on a paper map, in frame units. */
 export interface PaperMap {
   readonly width: number;
   readonly height: number;
-  /** Coasts and borders as an SVG path. */
+  /** SVG path of coasts and borders. */
   readonly land: string;
   readonly stretches: readonly { readonly weather: StretchWeather; readonly path: string }[];
   readonly marks: readonly Mark[];
   readonly names: readonly PlacedName[];
   readonly stateNames: readonly PlacedName[];
-  /** A round distance in the driver's unit, and its length on the map. */
+  /** Scale bar: a round distance in the driver's unit, and its length on the map. */
   readonly scale: { readonly miles: number; readonly length: number };
 }
 
 interface MapWish {
   readonly stretches: readonly WeatherStretch[];
-  /** Most important first: labeled first, and drawn on top. */
+  /** Places to mark, most important first; those are labeled first and drawn on top. */
   readonly places: readonly MapPlace[];
-  /** Frame units, approximately the paper's pixels. */
+  /** Frame width in frame units, about one pixel each on paper. */
   readonly width: number;
   readonly height: number;
   readonly unit: DistanceUnit;
 }
 
-/** Minimum width of the area, miles: without a border or coast it would be unrecognizable. */
+/** Minimum map width, miles; without a border or coast, a smaller area would be unrecognizable. */
 const LEAST_WIDTH = 90;
-/** Margin for markers and labels, in frame units. */
+/** Margin for markers and labels, frame units. */
 const MARGIN = 44;
-/** Closer points of the line are merged, frame units. */
+/** Line points closer than this are merged, frame units. */
 const DETAIL = 0.4;
-/** Font size of labels. */
+/** Label font size, frame units. */
 export const NAME_SIZE = 11;
 
-/** Half the size of a marker. */
+/** Half the marker's size, frame units. */
 export const markRadius: Readonly<Record<MarkKind, number>> = { start: 7, end: 6.5, night: 7.5, stop: 6 };
-/** Of a stop without a number. */
+/** Radius of a stop without a number, frame units. */
 export const PLAIN_STOP_RADIUS = 3;
 
 export const radiusOf = ({ kind, text }: Pick<Mark, 'kind' | 'text'>): number =>
   kind === 'stop' && text === '' ? PLAIN_STOP_RADIUS : markRadius[kind];
 
-/** Returns half the width of a marker: longer numbers make it wider. */
+/** Returns half a marker's width, which grows with its number's length. */
 export const halfWidthOf = (mark: Pick<Mark, 'kind' | 'text'>): number =>
   Math.max(radiusOf(mark), mark.text.length * 2.8 + 3);
 
-/** Returns the map of a road and its places. */
+/** Returns the map layout of a road and its places. */
 export function paperMap({ stretches, places, width, height, unit }: MapWish): PaperMap {
   const all = [...stretches.flatMap(({ line }) => line), ...places.map(({ at }) => at)];
   const project = projectionFor(all);
@@ -122,7 +121,7 @@ const inset = ({ left, top, right, bottom }: Box, by: number): Box => ({
   bottom: bottom - by,
 });
 
-/** Returns frame units per mile, and a function mapping points into the frame. @param points in miles. */
+/** Returns the frame units per mile, and a function that maps points into the frame. @param points in miles. */
 function framing(points: readonly Point[], width: number, height: number) {
   let [left, top, right, bottom] = [0, 0, 0, 0];
   points.forEach(([x, y], i) => {
@@ -148,7 +147,7 @@ function reaches(line: readonly Point[], { left, top, right, bottom }: Box): boo
   return Math.min(...xs) < right && Math.max(...xs) > left && Math.min(...ys) < bottom && Math.max(...ys) > top;
 }
 
-/** Returns the points without those indistinguishable on paper. */
+/** Removes points too close to distinguish on paper. */
 function thinned(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   points.forEach((point, i) => {
@@ -159,10 +158,10 @@ function thinned(points: readonly Point[]): Point[] {
   return kept;
 }
 
-/** Spacing of the points labels avoid, frame units. */
+/** Spacing of the line points that labels avoid, frame units. */
 const STEP = 5;
 
-/** Returns points all along a line. */
+/** Returns points along a line, at most `STEP` apart. */
 function dense(points: readonly Point[]): Point[] {
   return points.flatMap((point, i): Point[] => {
     const next = points[i + 1];
@@ -181,10 +180,10 @@ function dense(points: readonly Point[]): Point[] {
 const pathOf = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
-/** Maximum share of the map's width for the scale. */
+/** Maximum scale bar length, as a share of the map's width. */
 const MOST_SCALE = 0.25;
 
-/** Returns the longest round distance that fits: 1, 2 or 5 times a power of ten. */
+/** Returns the longest scale bar that fits, with a round distance: 1, 2 or 5 times a power of ten. */
 function scaleOf(perMile: number, width: number, unit: DistanceUnit): PaperMap['scale'] {
   const milesOf = (distance: number): number => (unit === 'miles' ? distance : kilometersToMiles(distance));
   const most = (width * MOST_SCALE) / (milesOf(1) * perMile);

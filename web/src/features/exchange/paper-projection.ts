@@ -1,19 +1,21 @@
 import { EARTH_RADIUS_METERS, type LngLat } from '@roadcast/core/geo';
 import { metersToMiles } from '@roadcast/core/units';
 
-/** A point on a paper map, y pointing down. */
+/** Point on a paper map; y points down. */
 export type Point = readonly [x: number, y: number];
 
 const EARTH_RADIUS_MILES = metersToMiles(EARTH_RADIUS_METERS);
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Distance of the two standard parallels from the outermost places, as a share of their span. */
+/**
+ * Distance of the standard parallels from the northernmost and southernmost places, as a share of the latitude span.
+ */
 const PARALLEL = 1 / 6;
 
 /**
- * Albers' equal-area conic projection, fitted to the places: north is up in the middle, and distances are accurate to a
- * percent even on a map of the whole country. Returns a function giving miles from the map's middle, y pointing down.
- * @param places longitude first; everything on the map.
+ * Returns an Albers equal-area conic projection fitted to the places. North is up at the center, and distances are
+ * accurate to 1 % even across the whole country. The projection maps positions to miles from the center; y points down.
+ * @param places all places on the map, longitude first.
  */
 export function projectionFor(places: readonly LngLat[]): (place: LngLat) => Point {
   const { west, south, east, north } = boundsOf(places);
@@ -31,7 +33,7 @@ export function projectionFor(places: readonly LngLat[]): (place: LngLat) => Poi
   };
 }
 
-/** A cone needs some latitude on one side of the equator: that of the US if there are no places. */
+/** Extent used without places: the US. The cone needs a latitude that isn't on the equator. */
 const NOWHERE = { west: -96, south: 37, east: -96, north: 38 } as const;
 
 function boundsOf(places: readonly LngLat[]): Record<keyof typeof NOWHERE, number> {

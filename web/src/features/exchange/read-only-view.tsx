@@ -10,10 +10,10 @@ import { loadDocument, useDocument } from './document-code.ts';
 
 const words = exchangeTexts.card;
 
-/** Prints the trip once the printed content has rendered. */
+/** Prints the trip once the document's code has loaded. */
 const print = (): void => void loadDocument().then(() => window.print());
 
-/** The trip read-only: printed, or full screen. */
+/** Buttons to print the trip or show it full screen. */
 export function ReadOnlyButtons({ trip }: { readonly trip: Trip }) {
   const [open, setOpen] = useState(false);
   useEffect(() => void loadDocument(), []);
@@ -41,7 +41,7 @@ const PrintButton = () => (
   </Button>
 );
 
-/** The document on screen. It accepts any trip, so it serves any read-only view. */
+/** Trip document on screen. Accepts any trip, so all read-only views can use it. */
 function ReadOnlyTrip({ trip }: { readonly trip: Trip }) {
   const { distanceUnit } = useSettings();
   const TripDocument = useDocument();

@@ -1,7 +1,7 @@
 /**
- * The contiguous states for paper maps: the arcs of us-atlas' `states-10m` (US Census, public domain), each drawn once
- * and simplified to about 1 km, as encoded polylines with three decimals; without islands under 40 square kilometers.
- * Use `statesOnPaper` to read them.
+ * Contiguous states for paper maps: arcs of us-atlas' `states-10m` (US Census, public domain), simplified to about 1 km
+ * and stored as encoded polylines with three decimals. Islands under 40 km² are omitted. `stateShapes` decodes the
+ * arcs.
  */
 export const arcs: readonly string[] = [
   'u`z@tokDu@qKi@GbAcBn@~@[fA^pGWbB',
@@ -206,7 +206,7 @@ export const arcs: readonly string[] = [
   '}mpAnbjClATdAbBgAj@{@[aD`E|Ec@]|CbAuA~BGRtAxAy@zB?jE`CRvGlBpM[F',
 ];
 
-/** Each state's outer rings by arc numbers, as in TopoJSON: `~n` is arc `n` reversed. */
+/** Outer rings of each state as arc numbers, as in TopoJSON: `~n` is arc `n` reversed. */
 export const rings: Readonly<Record<string, readonly (readonly number[])[]>> = {
   AL: [[0], [1, 2, 3, 4, 5]],
   AR: [[-105, 115, 116, 117, -88, 86, -86, -73]],

@@ -2,22 +2,21 @@ import { stateLabels } from '../../map/palette/states.ts';
 import { type Box, boxOf, holds, isInside, overlaps, type PlacedName } from './label-places.ts';
 import type { Point } from './paper-projection.ts';
 
-/** Sampling grid of the frame, horizontal and vertical. */
+/** Grid columns and rows sampled for label positions. */
 const ACROSS = 46;
 const DOWN = 30;
 
-/** Font size and letter spacing of state names. */
+/** Font size and letter spacing of state names, map units. */
 export const STATE_SIZE = 10;
 export const STATE_SPACING = 1.6;
 
 const nameOf = new Map(stateLabels.map(({ code, name }) => [code, name]));
 
 /**
- * Labels the visible states, each where its visible part is widest and free; with its two-letter code if the name
- * doesn't fit.
- * @param rings each state's outlines on the map.
- * @param taken areas labels must not cover.
- * @param road points of the line.
+ * Labels the visible states, each at the widest free spot. Uses the two-letter code if the name doesn't fit.
+ * @param rings state outlines on the map, by code.
+ * @param taken areas that labels must not cover.
+ * @param road points of the trip's line.
  */
 export function placeStateNames(
   rings: ReadonlyMap<string, readonly (readonly Point[])[]>,
@@ -48,16 +47,16 @@ export function placeStateNames(
   });
 }
 
-/** The smallest states have no room even for two letters: those may exceed it by this factor. */
+/** Factor by which a two-letter code may exceed the room in the smallest states. */
 const MOST_OVER = 1.15;
 
 interface Spot {
   readonly at: Point;
-  /** Horizontal distance to the state's edge or the frame's, in map units. */
+  /** Horizontal distance to the edge of the state or frame, map units. */
   readonly room: number;
 }
 
-/** Returns points of the frame by state. */
+/** Returns candidate label spots for each state. */
 function spotsByState(rings: ReadonlyMap<string, readonly (readonly Point[])[]>, frame: Box): Map<string, Spot[]> {
   const [stepX, stepY] = [(frame.right - frame.left) / ACROSS, (frame.bottom - frame.top) / DOWN];
   const found = new Map<string, Spot[]>();
@@ -66,7 +65,7 @@ function spotsByState(rings: ReadonlyMap<string, readonly (readonly Point[])[]>,
     if (near.length === 0) continue;
     for (let row = 1; row < DOWN; row++) {
       const y = frame.top + row * stepY;
-      // At both top and bottom of the letters, since the state may be indented between.
+      // Check the top and bottom of the text, because the border may be uneven.
       for (const [from, to] of common(insideAt(near, y - STATE_SIZE / 2), insideAt(near, y + STATE_SIZE / 2))) {
         const [left, right] = [Math.max(from, frame.left), Math.min(to, frame.right)];
         for (let column = 1; column < ACROSS; column++) {
@@ -85,7 +84,7 @@ function spotsByState(rings: ReadonlyMap<string, readonly (readonly Point[])[]>,
 
 type Span = readonly [from: number, to: number];
 
-/** Returns the intersection of two lists of spans. */
+/** Intersects two lists of spans. */
 const common = (a: readonly Span[], b: readonly Span[]): Span[] =>
   a
     .flatMap(([from, to]) => b.map(([start, end]): Span => [Math.max(from, start), Math.min(to, end)]))
@@ -102,7 +101,7 @@ const meets = (ring: readonly Point[], frame: Box): boolean => {
   return overlaps({ left, top, right, bottom }, frame);
 };
 
-/** Returns where a horizontal line is inside the outlines. */
+/** Returns the spans of a horizontal line inside the outlines. */
 function insideAt(outlines: readonly (readonly Point[])[], y: number): Span[] {
   const crossings: number[] = [];
   for (const ring of outlines) {

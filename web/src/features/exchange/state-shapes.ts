@@ -1,20 +1,20 @@
 import { decodePolyline, type LngLat } from '@roadcast/core/geo';
 import { arcs, rings } from './state-arcs.ts';
 
-/** The contiguous states as drawn on paper. */
+/** Contiguous states for paper maps. */
 export interface StateShapes {
-  /** Coasts and borders, each once; longitude first. */
+  /** Coasts and borders without duplicates; longitude first. */
   readonly lines: readonly (readonly LngLat[])[];
-  /** Each state's outer rings by two-letter code. */
+  /** Outer rings of each state by two-letter code. */
   readonly states: ReadonlyMap<string, readonly (readonly LngLat[])[]>;
 }
 
-/** Decimals of a degree in the arcs. */
+/** Decimals in the encoded arcs, degrees. */
 const DECIMALS = 3;
 
 let known: StateShapes | undefined;
 
-/** Returns the states' lines and rings, decoded once from their arcs. */
+/** Returns the states' lines and rings, decoding the arcs on the first call. */
 export function stateShapes(): StateShapes {
   known ??= read();
   return known;

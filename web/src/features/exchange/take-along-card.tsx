@@ -59,7 +59,7 @@ const kinds: readonly FileKind[] = [
   },
 ];
 
-/** Export to other programs and paper. Everything is generated here from the open trip, so it works offline. */
+/** Exports to other apps and paper. Generates files in the browser from the open trip, so this works offline. */
 export function TakeAlongCard({ trip }: { readonly trip: Trip }) {
   const taken = useMemo(() => tripForExport(trip), [trip]);
   const phone = useLayout() === 'phone';
@@ -92,7 +92,7 @@ export function TakeAlongCard({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** One link, or several in a disclosure. */
+/** Link to a map app, or several links in a disclosure. */
 function MapLinks({ program, links }: { readonly program: string; readonly links: readonly MapLink[] }) {
   const [open, setOpen] = useState(false);
   const [only] = links;

@@ -3,20 +3,20 @@ import { type TripWaypoint, withPlaces } from '@roadcast/core/trip-request';
 import { useMe } from '../../lib/me.ts';
 import { usePlan } from '../../lib/plans.ts';
 import { useTrip, useTripDraft, useTripEdits } from '../trip-session/public.ts';
-import { ImportCard } from './import-card.tsx';
+import { ImportCard } from './importing/import-card.tsx';
 import { TakeAlongCard } from './take-along-card.tsx';
 
-/** Maximum via points that keep the road on an imported line: enough for a coast-to-coast line, and few enough to drag. */
+/** Maximum via points that keep the trip on an imported line: enough coast to coast, yet few enough to drag. */
 const MOST_PASSES = 20;
 
 interface TakeAlongProps {
-  /** Whether only the import is shown: next to the form. */
+  /** Whether to show only the import. */
   readonly importOnly?: boolean;
-  /** Called when a file's places are in the form, to show it. */
+  /** Called to show the form after filling it with a file's places. */
   readonly onTaken: () => void;
 }
 
-/** Export and import of a trip. Without a trip, import only. */
+/** Export and import of a trip; only import if no trip is open. */
 export function TakeAlong({ importOnly = false, onTaken }: TakeAlongProps) {
   const { trip } = useTrip();
   const { draft } = useTripDraft();

@@ -9,6 +9,7 @@ import { calendarDay } from '../../lib/dates.ts';
 import { accuracyText, distanceText, durationText } from '../../lib/format.ts';
 import { listText } from '../../lib/lists.ts';
 import type { DistanceUnit } from '../../lib/settings.ts';
+import { Logo } from '../../ui/brand/logo.tsx';
 import { roadsByDay } from './day-roads.ts';
 import { DocumentCosts } from './document-costs.tsx';
 import { DocumentDay } from './document-day.tsx';
@@ -21,13 +22,13 @@ const words = exchangeTexts.print;
 interface TripDocumentProps {
   readonly trip: Trip;
   readonly unit: DistanceUnit;
-  /** Width for its maps: a page's by default. */
+  /** Target width of the maps; a page by default. */
   readonly room?: MapRoom;
 }
 
 /**
- * The read-only view of a trip, on paper and on screen: a summary with a map, then a page per day. It depends only on
- * the trip, changes nothing, and conveys nothing by color.
+ * Read-only view of a trip, on paper and on screen: a summary with a map, then a page per day. Depends only on the
+ * trip, and never conveys anything by color alone.
  */
 export function TripDocument({ trip, unit, room = 'page' }: TripDocumentProps) {
   const map = useMemo(() => overviewMap(trip, { unit, room }), [trip, unit, room]);
@@ -52,7 +53,10 @@ function Head({ trip, unit }: TripDocumentProps) {
   const dates = datesOf(trip);
   return (
     <header>
-      <p className="document-brand">{commonTexts.productName}</p>
+      <p className="document-brand">
+        <Logo size={26} type="print" />
+        {commonTexts.productName}
+      </p>
       <h1>{words.title({ from: trip.origin, to: trip.destination })}</h1>
       {via.length > 0 && <p>{words.via({ places: listText(via) })}</p>}
       <p className="document-figures">
@@ -69,7 +73,7 @@ function Head({ trip, unit }: TripDocumentProps) {
   );
 }
 
-/** Returns 'Fri, Dec 4 to Mon, Dec 7'; a single day if it ends on the day it began. */
+/** Formats the trip's dates: 'Fri, Dec 4 to Mon, Dec 7', or one day if it ends the same day. */
 function datesOf({ segments }: Trip): string {
   const days = [segments[0], segments.at(-1)].flatMap((stop) =>
     stop ? [calendarDay(stop.arrivalTime, stop.timeZone)] : [],
@@ -100,7 +104,7 @@ function Notices({ notices }: Pick<Trip, 'notices'>) {
   );
 }
 
-/** Sources of roads and weather, with dates. */
+/** Sources of road and weather data, with dates. */
 function Origin({ trip, unit }: Pick<TripDocumentProps, 'trip' | 'unit'>) {
   const { accuracyMeters } = trip.roads;
   return (

@@ -14,7 +14,7 @@ import { fuelRemark } from './fuel-remark.ts';
 
 const words = exchangeTexts;
 
-/** Returns a trip for export: the same stops, times and road as on screen. */
+/** Converts a trip for export, keeping the stops, times and road shown on screen. */
 export const tripForExport = (trip: Trip): TripForExport => ({
   id: trip.id,
   name: words.print.title({ from: trip.origin, to: trip.destination }),
@@ -27,7 +27,7 @@ export const tripForExport = (trip: Trip): TripForExport => ({
   attribution: attributionOf(trip),
 });
 
-/** The stops with their charging; a charge on the way to the next stop is described at the previous one. */
+/** Returns the stops with their charging. Charging between stops is described at the previous stop. */
 function takenStops({ segments, charging }: Trip): ExportStop[] {
   const charges = charging?.stops ?? [];
   return segments.map((segment, i) => {
@@ -46,7 +46,10 @@ function takenStops({ segments, charging }: Trip): ExportStop[] {
   });
 }
 
-/** A charging-only stop is at its site, rather than where its detour leaves the road. */
+/**
+ * Returns the charger's position for a stop that exists only for charging. The stop itself is located where the detour
+ * leaves the road.
+ */
 function siteOf({ type }: Segment, charge: ChargingStop | undefined): Partial<ExportStop> {
   const site = charge?.site;
   if (type !== 'charge' || !site) return {};
@@ -69,7 +72,7 @@ const takenStop = (segment: Segment): Omit<ExportStop, 'remark'> => ({
 
 const fuelOf = (fuel: TripFuel): ExportFuel[] => fuel.stops.map((stop) => takenFuel(stop, fuel));
 
-/** Its text is in miles, like the calendar's drives. */
+/** Converts a fuel stop for export. Texts use miles, like the calendar's drives. */
 const takenFuel = (stop: FuelStop, fuel: TripFuel): ExportFuel => ({
   id: stop.id,
   stopId: stop.segmentId,
@@ -85,16 +88,16 @@ const takenFuel = (stop: FuelStop, fuel: TripFuel): ExportFuel => ({
   remark: fuelRemark(stop, fuel, 'miles'),
 });
 
-/** Returns 'Sapp Bros., Ogallala, NE', or where to look for fuel. */
+/** Returns a station's name, such as 'Sapp Bros., Ogallala, NE', or the town in which to look for fuel. */
 function fuelName(stop: FuelStop): string {
   const { station, town } = stop;
   return station ? listText([stationName(stop), stationTown(stop)]) : costsTexts.stopTown({ town });
 }
 
-/** Returns 'Kearney, NE'. */
+/** Returns a stop's place name, such as 'Kearney, NE'. */
 export const placeName = ({ location }: Segment): string => location.trim() || commonTexts.unknownLocation;
 
-/** An end with no preference except an arrival time. */
+/** Preferences of a destination without a stay. */
 const noWishes: NonNullable<Trip['turn']> = { nights: 0, minutes: null };
 
 function placesOf({ origin, destination, waypoints, coordinates, pins, turn }: Trip): ExportPlace[] {
@@ -121,7 +124,10 @@ function placesOf({ origin, destination, waypoints, coordinates, pins, turn }: T
   ];
 }
 
-/** Returns 'Snow, 28°F, wind 12 mph NW, rain or snow 60% (typical)'; omits unknown values, '' if all are. */
+/**
+ * Describes the weather: 'Snow, 28°F, wind 12 mph NW, rain or snow 60% (typical)'. Omits unknown values; '' if all are
+ * unknown.
+ */
 export function weatherWords(segment: Segment): string {
   const { condition, temperature, windSpeed, windDirection, precipitation, quality } = segment;
   const parts = listText([
@@ -135,7 +141,7 @@ export function weatherWords(segment: Segment): string {
     : words.remark.withQuality({ weather: parts, quality: itineraryTexts.stop.quality[quality] });
 }
 
-/** Returns the attribution of a trip's roads and weather, included in every export. */
+/** Returns the attribution for road and weather data, which every export includes. */
 export function attributionOf({ roads, segments }: Trip): string {
   const sources = [...new Set(segments.map(({ dataSource }) => dataSource))].filter((source) => source !== '');
   return [

@@ -7,8 +7,8 @@ import { loadDocument, useDocument } from './document-code.ts';
 import { usePrinting } from './use-printing.ts';
 
 /**
- * Prints the open trip instead of the screen, from any tab and however printing starts. Browsers capture the
- * page at once, so the code is preloaded when idle once there is a trip.
+ * Prints the open trip's document instead of the screen, from any tab and however printing starts. Preloads the
+ * document's code when idle, because browsers capture the page immediately.
  */
 export function TripOnPaper() {
   const { trip } = useTrip();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Returns whether the page is being printed, by our button or the browser's. */
+/** Returns whether the page is being printed, by our button or the browser. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // Browsers capture the page right after the listeners run, so render synchronously.
+    // Render synchronously, because browsers capture the page right after these listeners.
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
     window.addEventListener('beforeprint', before);

@@ -2,10 +2,10 @@ import { alongOf, type Trip } from '@roadcast/contract';
 import type { LngLat } from '@roadcast/core/geo';
 import { isWeatherKnown, type Severity, stopSeverity } from '@roadcast/core/weather';
 
-/** Weather severity on a part of the road; unknown weather isn't calm weather. */
+/** Weather severity on part of the road. Unknown weather doesn't count as calm. */
 export type StretchWeather = Severity | 'unknown';
 
-/** A part of the road with one severity. */
+/** Part of the road with one severity. */
 export interface WeatherStretch {
   readonly weather: StretchWeather;
   /** Longitude first. */
@@ -15,13 +15,14 @@ export interface WeatherStretch {
 type Along = Pick<Trip, 'geometry' | 'elapsed' | 'totalMiles' | 'segments' | 'weatherPoints'>;
 
 /**
- * Returns the road between two miles in order, split halfway between places whose severity differs; empty if nothing is
- * driven.
- * @param fromMile, toMile from the trip's origin.
+ * Splits the road between two miles by weather severity. Splits lie halfway between places of different severity. Empty
+ * if nothing is driven.
+ * @param fromMile, toMile miles from the trip's origin.
  */
 export function weatherStretches(trip: Along, fromMile: number, toMile: number): WeatherStretch[] {
   if (toMile <= fromMile) return [];
-  // A night and the following morning are one mile with two weathers: the night applies before it, the morning after it.
+  // A night and the next morning have the same mile but different weather: the night's applies before that mile, the
+  // morning's after.
   const spots = [
     ...trip.segments.map(({ cumulativeDistance: mile, arrivalTime, condition, temperature }) => ({
       ...{ mile, arrivalTime, condition, temperature },

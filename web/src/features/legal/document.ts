@@ -3,7 +3,7 @@ import { cookiesTexts } from '@roadcast/messages/legal/cookies';
 import { privacyTexts } from '@roadcast/messages/legal/privacy';
 import { termsTexts } from '@roadcast/messages/legal/terms';
 
-/** Content of a section: a paragraph, a list, or a named table rendered by the page. */
+/** Content block: a paragraph, a list, or the name of a table the page renders. */
 export type Block = string | { readonly list: readonly string[] } | { readonly insert: string };
 
 export interface LegalSection {
@@ -11,21 +11,21 @@ export interface LegalSection {
   readonly blocks: readonly Block[];
 }
 
-/** Text of a legal page. Links are written as `[Privacy Policy](/privacy-policy)`. */
+/** Text of a legal page. Links look like `[Privacy Policy](/privacy-policy)`. */
 export interface LegalWords {
   readonly title: string;
-  /** A short summary of the page. */
+  /** Short summary of the page. */
   readonly summary: readonly string[];
-  /** By anchor. Anchors are permanent, since others link to them. */
+  /** Sections by anchor. Never change an anchor, because other pages link to it. */
   readonly sections: Readonly<Record<string, LegalSection>>;
 }
 
-/** All numbers in the sentences come from tables, never from the texts. */
+/** Numbers in the sentences. Texts never contain the numbers themselves. */
 export type LegalFacts = Parameters<typeof cookiesTexts>[0] &
   Parameters<typeof privacyTexts>[0] &
   Parameters<typeof termsTexts>[0];
 
-/** A legal page: its text, and parts common to all languages. */
+/** Legal page: text, and the parts shared by all languages. */
 export interface LegalDocument {
   readonly words: (facts: LegalFacts) => LegalWords;
   readonly version: string;

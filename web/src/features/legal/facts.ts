@@ -13,7 +13,8 @@ import { CONSENT_DAYS, type StoredKey } from '../../lib/storage/storage-keys.ts'
 import type { LegalFacts } from './document.ts';
 
 /**
- * Returns the numbers in the legal texts. @param plans this server's plans.
+ * Returns the numbers used in the legal texts.
+ * @param plans this server's plans.
  * @param stored all keys the application may store in a browser.
  */
 export function legalFacts(plans: readonly SoldPlan[], stored: readonly StoredKey[]): LegalFacts {

@@ -2,7 +2,6 @@ import { defineFeature } from '../../lib/define-feature.ts';
 
 const screens = () => import('./legal-screens.tsx');
 
-/** The legal pages. */
 export const legal = defineFeature({
   name: 'legal',
   pages: {

@@ -36,7 +36,7 @@ const allWords = ({ summary, sections }: LegalWords): string[] =>
     plainLine,
   );
 
-/** Parts of a document that translators must not change: link targets and tables. */
+/** Returns the parts of a document that translations must not change: link targets and tables. */
 const fixedParts = (words: LegalWords): string[] =>
   Object.entries(words.sections).flatMap(([id, { blocks }]) =>
     blocks.flatMap((block) =>
@@ -62,11 +62,11 @@ describe('the legal pages', () => {
   });
 
   it.each(documents)('%s contains no numbers or prices of its own', (_, { words }) => {
-    // Facts are replaced by text without digits, so that any left are in the text itself.
+    // Replace all facts with text without digits, so any digits left are hard-coded.
     const blank = Object.fromEntries(Object.keys(facts).map((name) => [name, Number.NaN])) as unknown as LegalFacts;
     const both = [blank, { ...blank, analyticsKeys: 0, marketingKeys: 0 }];
     const numbers = both.flatMap((some) => allWords(words(some))).flatMap((line) => line.match(/\$?\d[\d.,]*/g) ?? []);
-    // The emergency number is the only one not from a table.
+    // Only the emergency number 911 is allowed.
     expect(numbers.filter((number) => number.replace(/\W+$/, '') !== '911')).toEqual([]);
   });
 

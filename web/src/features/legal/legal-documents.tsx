@@ -8,12 +8,11 @@ import { useServerPlans } from './use-plans.ts';
 
 interface LegalDocumentViewProps {
   readonly path: LegalPath;
-  /** Link back to the planner. */
   readonly back: ReactNode;
   readonly storedItems: PageProps['storedItems'];
 }
 
-/** The legal page at a path. */
+/** Legal page at a path. */
 export function LegalDocumentView({ path, storedItems, back }: LegalDocumentViewProps) {
   const stored = use(storedItems());
   const known = useServerPlans();

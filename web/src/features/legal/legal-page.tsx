@@ -25,12 +25,13 @@ interface LegalPageProps {
   readonly storedItems: readonly StoredItem[];
 }
 
-/** A legal page: contents next to the text on a desktop and above it elsewhere, black on white when printed. */
+/** Legal page with a table of contents: next to the text on desktops, above it elsewhere. Prints black on white. */
 export function LegalPage({ words, version, date, plans, back, storedItems }: LegalPageProps) {
   const sections = Object.entries(words.sections);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Screen readers start a new page at its heading. If the address has a section, the browser looked for it before it was rendered.
+    // Focus the heading for screen readers. If the address has a section, scroll there now: the browser looked for the
+    // section before it was rendered.
     const section = document.getElementById(window.location.hash.slice(1));
     if (section) section.scrollIntoView();
     else heading.current?.focus({ preventScroll: true });
@@ -89,7 +90,7 @@ export function LegalPage({ words, version, date, plans, back, storedItems }: Le
   );
 }
 
-/** The date is a calendar day: no time zone may shift it. */
+/** Formats a calendar date, independent of time zones. */
 const dateText = (date: string): string => longDate(Date.parse(date), 'UTC');
 
 function Contents({ sections }: { readonly sections: readonly (readonly [id: string, section: LegalSection])[] }) {
@@ -145,7 +146,7 @@ function BlockView({ block, ...tables }: Tables & { readonly block: Block }) {
   );
 }
 
-/** A table rendered by the page. */
+/** Component inserted into the text, by name. */
 function Insert({ name, plans, storedItems }: Tables & { readonly name: string }) {
   switch (name) {
     case 'plans':

@@ -18,7 +18,7 @@ export const CookiePolicyScreen = ({ storedItems }: PageProps) => (
   <LegalDocumentView key="cookies" path="/cookie-policy" storedItems={storedItems} back={<Back />} />
 );
 
-/** Back to the planner, with the open trip. */
+/** Link back to the planner with the open trip. */
 function Back() {
   const [trip] = useState(() => keptSearch() ?? {});
   return (

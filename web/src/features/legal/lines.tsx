@@ -3,7 +3,7 @@ import { linksIn } from '../../lib/links-in.ts';
 import { Link } from '../../ui/link.tsx';
 import { linkTarget } from './link-target.ts';
 
-/** A line of a legal text with its links. */
+/** Line of legal text with links. */
 export function Line({ text }: { readonly text: string }) {
   return linksIn(text).map(({ text: words, to }) => {
     const target = linkTarget(to);

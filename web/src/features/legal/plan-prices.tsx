@@ -14,7 +14,7 @@ const limitsOf = (plan: SoldPlan): readonly string[] => [
 
 const limitText = (limit: Limit): string => (limit === null ? words.unlimited : numberText(limit));
 
-/** The plans with their prices, from the server's table. */
+/** Plans and prices from the server. */
 export function PlanPrices({ known }: { readonly known: ServerPlans }) {
   if (known.edition === 'private') return <Notice>{legalTexts.privateServer}</Notice>;
   return (

@@ -4,7 +4,7 @@ import { openPrivacyChoices, useConsent } from '../../lib/consent.ts';
 import { choiceWords } from '../../lib/words/choice-words.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** This browser's answer to the cookie banner, with a button to change it. */
+/** This browser's cookie choice, with a button to change it. */
 export function PresentChoice() {
   const record = useConsent();
   return (

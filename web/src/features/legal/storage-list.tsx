@@ -11,7 +11,7 @@ const tones: Record<StorageClass, BadgeTone> = {
   marketing: 'caution',
 };
 
-/** All stored keys, as declared by the features. A list: five columns don't fit on a phone. */
+/** All stored keys declared by features. A list rather than a table, because five columns don't fit on a phone. */
 export function StorageList({ items }: { readonly items: readonly StoredItem[] }) {
   return (
     <ul aria-label={words.caption} className="space-y-3">

@@ -4,17 +4,16 @@ import { soldPlan } from '@roadcast/messages/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { plansQuery } from '../../lib/plans.ts';
 
-/** Plans on this server. */
 export interface ServerPlans {
   readonly edition: 'hosted' | 'private';
-  /** Lowest first. */
+  /** Plans in ascending order. */
   readonly plans: readonly SoldPlan[];
 }
 
-/** Built-in plans, used if the server can't be reached. */
+/** Built-in plans, the fallback if the server can't be reached. */
 const usual: ServerPlans = { edition: 'hosted', plans: tiers.map((tier) => soldPlan(planTable()[tier])) };
 
-/** Returns the plans with this operator's prices; null while loading. */
+/** Returns the server's plans with its operator's prices; null while loading. */
 export function useServerPlans(): ServerPlans | null {
   const { data, isError } = useQuery(plansQuery);
   return data ?? (isError ? usual : null);

@@ -8,7 +8,7 @@ describe('clouds from a satellite image', () => {
     expect([...pixels]).toEqual([255, 255, 255, 0, 255, 255, 255, 0, 255, 255, 255, 128, 255, 255, 255, 255]);
   });
 
-  it('include the colored coldest tops', () => {
+  it('include the coldest tops, which are colored', () => {
     const pixels = Uint8ClampedArray.of(0, 0, 255, 255);
     veil(pixels);
     expect(pixels[3]).toBe(255);

@@ -1,12 +1,15 @@
-/** Brightness (0 to 255) below which nothing is drawn: ground and sea, warm and dark in satellite images, aren't clouds. */
+/**
+ * Brightness (0 to 255) below which nothing is drawn: ground and sea, which are warm and therefore dark in infrared
+ * satellite images.
+ */
 const CLEAR = 96;
-/** From this brightness a cloud is white. */
+/** Brightness at which a cloud is fully opaque. */
 const DENSE = 224;
 
 /**
- * Extracts clouds from a satellite image: gray without transparency, it would cover the map like smoke, so brightness
- * becomes opacity. Images with transparency are unchanged. @throws DOMException if the image is unreadable.
- * @param data an image file.
+ * Extracts clouds from a satellite image by converting brightness to opacity, because an opaque gray image would hide
+ * the map. Returns images with transparency unchanged. @throws DOMException if the image is unreadable.
+ * @param data image file.
  */
 export async function cloudVeil(data: ArrayBuffer): Promise<ImageBitmap> {
   const picture = await createImageBitmap(new Blob([data]));
@@ -20,11 +23,14 @@ export async function cloudVeil(data: ArrayBuffer): Promise<ImageBitmap> {
   return createImageBitmap(pixels);
 }
 
-/** Converts gray to clouds. Returns false if there is transparency already. @param pixels red, green, blue, alpha; modified in place. */
+/**
+ * Converts brightness to opacity in place. Returns false if the image already has transparency. @param pixels RGBA
+ * values.
+ */
 export function veil(pixels: Uint8ClampedArray): boolean {
   for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] !== 255) return false;
   for (let at = 0; at < pixels.length; at += 4) {
-    // The coldest tops are colored: use their brightest channel.
+    // The coldest cloud tops are colored, so use the brightest channel.
     const bright = Math.max(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
     pixels.fill(255, at, at + 3);
     pixels[at + 3] = ((bright - CLEAR) / (DENSE - CLEAR)) * 255;

@@ -13,11 +13,10 @@ const pressed = (on: boolean): string => (on ? 'bg-primary-wash' : '');
 
 interface LayerButtonsProps {
   readonly layers: MapLayers;
-  /** Layers drawn by other features. */
   readonly others: readonly MapFeatureLayer[];
 }
 
-/** The switches in the button column on the left of the map. */
+/** Layer switches in the button column at the map's left edge. */
 export function LayerButtons({ layers: { state, toggleWeather, toggleTraffic }, others }: LayerButtonsProps) {
   return (
     <>
@@ -42,7 +41,7 @@ export function LayerButtons({ layers: { state, toggleWeather, toggleTraffic }, 
   );
 }
 
-/** The switch of another feature's layer; renders nothing for a layer without one. */
+/** Switch for another feature's layer; renders nothing if the layer has none. */
 function OtherSwitch({ layer }: { readonly layer: MapFeatureLayer }) {
   const shown = layer.useShown();
   if (!layer.switch) return null;
@@ -64,7 +63,7 @@ function modeOf({ weather, traffic }: LayersState): string {
   return traffic ? words.trafficOn : words.off;
 }
 
-/** The button at the map's top right that cycles through the layers. */
+/** Button at the map's top right that cycles through the layers. */
 export function LayerCycle({ state, cycle }: MapLayers) {
   const on = state.weather || state.traffic;
   return (
@@ -80,7 +79,7 @@ export function LayerCycle({ state, cycle }: MapLayers) {
   );
 }
 
-/** What is missing from the enabled layers. Stays until closed or until another layer is switched. */
+/** Lists what the enabled layers lack. Stays until closed, or until a layer is switched. */
 export function LayerNotice({ state: { missing }, dismiss }: MapLayers) {
   if (!missing) return null;
   return (

@@ -21,7 +21,7 @@ const none = there({ precipitation: embedded, clouds: embedded, traffic: embedde
 const on = (state: typeof layersOff) => ({ weather: state.weather, traffic: state.traffic });
 
 describe('the layer cycle', () => {
-  it('goes from nothing to weather, to traffic, and back to nothing', () => {
+  it('switches from off to weather, to traffic, and back to off', () => {
     const weather = cycled(layersOff, all);
     expect(on(weather)).toEqual({ weather: true, traffic: false });
     const traffic = cycled(weather, all);
@@ -29,14 +29,14 @@ describe('the layer cycle', () => {
     expect(cycled(traffic, all)).toEqual(layersOff);
   });
 
-  it('reports what is missing instead of going there', () => {
+  it('reports an unavailable layer instead of switching to it', () => {
     const weather = cycled(layersOff, there({ traffic: notSet }));
     const next = cycled(weather, there({ traffic: notSet }));
     expect(on(next)).toEqual({ weather: false, traffic: false });
     expect(next.missing).toEqual({ names: ['traffic'], why: 'not-set' });
   });
 
-  it('skips unavailable weather, so that traffic can be reached', () => {
+  it('skips unavailable weather, so traffic can be reached', () => {
     const next = cycled(layersOff, there({ precipitation: embedded, clouds: embedded }));
     expect(on(next)).toEqual({ weather: false, traffic: true });
     expect(next.missing).toEqual({ names: ['precipitation', 'clouds'], why: 'embedded' });
@@ -72,12 +72,12 @@ describe('a switch', () => {
     });
   });
 
-  it('is fine with rain only if the operator has no clouds', () => {
+  it('reports nothing missing if the operator offers only rain', () => {
     const state = switched(layersOff, 'weather', true, there({ clouds: notSet }));
     expect(state).toMatchObject({ weather: true, missing: null });
   });
 
-  it('clears what was missing when pressed again', () => {
+  it('clears the message when pressed again', () => {
     const lost = withoutOverlay(switched(layersOff, 'traffic', true, all), 'traffic', all);
     expect(switched(lost, 'traffic', true, all)).toMatchObject({ traffic: true, lost: [], missing: null });
   });
@@ -98,7 +98,7 @@ describe('repeatedly failing tiles', () => {
     expect(nothing).toMatchObject({ weather: false, missing: { names: ['precipitation', 'clouds'], why: 'failed' } });
   });
 
-  it('change nothing for a layer that is already off', () => {
+  it('have no effect on a layer that is already off', () => {
     expect(withoutOverlay(layersOff, 'clouds', all)).toBe(layersOff);
   });
 });

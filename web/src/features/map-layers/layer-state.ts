@@ -1,11 +1,11 @@
 import type { MapDescription, OverlayAbsence, OverlayName } from '@roadcast/contract';
 
-/** The driver's switches: weather consists of several layers. */
+/** Layer switches; `weather` controls several layers. */
 export type LayerSwitch = 'weather' | 'traffic';
 
-/** Available image layers, why the others are missing, and whether weather points are available. */
+/** Available image layers, with reasons for the unavailable ones, and whether weather points are available. */
 export interface LayersThere {
-  /** Null before the server has responded. */
+  /** Null until the server has responded. */
   readonly overlays: MapDescription['overlays'] | null;
   readonly weatherPoints: boolean;
 }
@@ -16,11 +16,11 @@ export interface MissingLayers {
   readonly why: OverlayAbsence | 'failed';
 }
 
-/** Enabled layers, those that failed, and the message about them. */
+/** Enabled layers, failed layers, and the current message. */
 export interface LayersState {
   readonly weather: boolean;
   readonly traffic: boolean;
-  /** Enabled, but failing repeatedly. */
+  /** Layers that are enabled but failed repeatedly. */
   readonly lost: readonly OverlayName[];
   readonly missing: MissingLayers | null;
 }
@@ -38,29 +38,29 @@ const whyNot = ({ overlays }: LayersThere, name: OverlayName): OverlayAbsence | 
   return overlay.state === 'none' ? overlay.reason : null;
 };
 
-/** Returns whether there is anything to show other than failed images. */
+/** Returns whether a switch has anything to show besides failed image layers. */
 const anythingOf = (there: LayersThere, which: LayerSwitch, lost: readonly OverlayName[]): boolean =>
   (which === 'weather' && there.weatherPoints) ||
   members[which].some((name) => whyNot(there, name) === null && !lost.includes(name));
 
-/** Returns the enabled, working image layers. */
+/** Returns the image layers that are enabled and working. */
 export const overlaysShown = ({ weather, traffic, lost }: LayersState): readonly OverlayName[] =>
   [...(weather ? members.weather : []), ...(traffic ? members.traffic : [])].filter((name) => !lost.includes(name));
 
-/** Toggles a layer. One with nothing to show stays off, and the state has the reason. */
+/** Switches a layer. A layer without content stays off, with the reason in `missing`. */
 export function switched(state: LayersState, which: LayerSwitch, on: boolean, there: LayersThere): LayersState {
   const lost = state.lost.filter((name) => !members[which].includes(name));
   const next: LayersState = { ...state, [which]: on, lost, missing: null };
   if (!on) return next;
   const absent = members[which].filter((name) => whyNot(there, name) !== null);
-  // A server without clouds but with rain has the weather its operator chose.
+  // If the server has only one of a switch's layers, the operator left out the other, so don't report it.
   if (absent.length < members[which].length) return next;
   const [first] = absent;
   const why = (first && whyNot(there, first)) ?? 'failed';
   return { ...next, [which]: anythingOf(there, which, lost), missing: { names: absent, why } };
 }
 
-/** Cycles through nothing, weather, traffic. Skips layers with nothing to show, and the state has the reason. */
+/** Cycles through off, weather and traffic. Skips layers without content, with the reason in `missing`. */
 export function cycled(state: LayersState, there: LayersThere): LayersState {
   if (state.traffic) return layersOff;
   if (state.weather) return switched(layersOff, 'traffic', true, there);
@@ -69,7 +69,7 @@ export function cycled(state: LayersState, there: LayersThere): LayersState {
   return { ...switched(layersOff, 'traffic', true, there), missing: weather.missing };
 }
 
-/** Removes a repeatedly failing layer; if none of its group is left, turns the group off. */
+/** Drops a repeatedly failing layer, and turns its switch off if nothing else is left to show. */
 export function withoutOverlay(state: LayersState, name: OverlayName, there: LayersThere): LayersState {
   if (!overlaysShown(state).includes(name)) return state;
   const which = members.traffic.includes(name) ? 'traffic' : 'weather';

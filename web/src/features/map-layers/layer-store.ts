@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 export const currentLayers = (): LayersState => current;
 
-/** Changes the map layers and notifies subscribers. Lasts for this visit. */
+/** Updates the map layers for this visit and notifies subscribers. */
 export function changeLayers(change: (state: LayersState) => LayersState): void {
   const next = change(current);
   if (next === current) return;
@@ -19,5 +19,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the map layers, which other features follow: weather points are shown while `weather` is on. */
+/** Returns the map layers' state. Other features also use it: weather points appear only while `weather` is on. */
 export const useLayers = (): LayersState => useSyncExternalStore(subscribe, currentLayers, currentLayers);

@@ -4,20 +4,20 @@ import { cloudVeil } from './cloud-veil.ts';
 import { OVERLAY_SCHEME, readOverlayAddress } from './overlay.ts';
 import { reportOverlayTile } from './overlay-signals.ts';
 
-/** Retry interval of a failed tile. */
+/** Retry interval for failed tiles, milliseconds. */
 const AGAIN_MS = 30_000;
 
 const inAWhile = (): string => new Date(Date.now() + AGAIN_MS).toUTCString();
 
 /**
- * Fetches an overlay tile for the map. A failed tile draws nothing without a map error; subscribers are notified and
- * can inform the driver.
+ * Fetches an overlay tile. On failure, returns an empty tile instead of an error, and notifies subscribers so they can
+ * inform the driver.
  */
 const loadOverlayTile: TileLoader = async (url, signal) => {
   const { name, path } = readOverlayAddress(url);
   try {
     const response = await fetch(path, { signal });
-    // Moving the map faster than the rate limit allows only delays the layer.
+    // Don't report rate limiting, which fast map moves can trigger; the tile just loads later.
     if (response.status === 429) return { data: new ArrayBuffer(0), expires: inAWhile() };
     if (!response.ok || response.headers.get(OVERLAY_HEADER) === 'away') throw new Error('the tile is away');
     const data = response.status === 204 ? new ArrayBuffer(0) : await response.arrayBuffer();
@@ -31,5 +31,5 @@ const loadOverlayTile: TileLoader = async (url, signal) => {
   }
 };
 
-/** Tile loaders of overlays. */
+/** Tile loaders by URL scheme. */
 export const overlayLoaders = { [OVERLAY_SCHEME]: loadOverlayTile };

@@ -1,17 +1,16 @@
 import type { Overlay, OverlayName } from '@roadcast/contract';
 
-/** An image layer over the map. */
 export interface RasterOverlay extends Extract<Overlay, { state: 'here' }> {
   readonly name: OverlayName;
 }
 
-/** Scheme of tile URLs in the style: the map then calls our loader instead of the network. */
+/** URL scheme that makes the map use our tile loader. */
 export const OVERLAY_SCHEME = 'overlay';
 
-/** Returns an overlay's tile URL for the style: 'overlay://clouds/tiles/weather/clouds/{z}/{x}/{y}'. */
+/** Returns an overlay's tile URL: 'overlay://clouds/tiles/weather/clouds/{z}/{x}/{y}'. */
 export const overlayAddress = ({ name, tiles }: RasterOverlay): string => `${OVERLAY_SCHEME}://${name}${tiles}`;
 
-/** Returns the overlay and the path of a tile URL. */
+/** Parses a tile URL into overlay name and path. */
 export function readOverlayAddress(url: string): { readonly name: string; readonly path: string } {
   const rest = url.slice(`${OVERLAY_SCHEME}://`.length);
   const slash = rest.indexOf('/');

@@ -2,15 +2,15 @@ import type { OverlayName } from '@roadcast/contract';
 import type { LayerSpecification, RasterSourceSpecification } from 'maplibre-gl';
 import { overlayAddress, type RasterOverlay } from './overlay.ts';
 
-/** See docs/product/map-and-places.md#overlays. Traffic lines are thin and need contrast. */
+/** Opacities from docs/product/map-and-places.md#overlays. Traffic lines are thin and need contrast. */
 const opacities: Readonly<Record<OverlayName, number>> = { clouds: 0.3, precipitation: 0.6, traffic: 0.8 };
 
-/** From bottom to top. */
+/** Layer order, bottom to top. */
 const order: readonly OverlayName[] = ['clouds', 'precipitation', 'traffic'];
 
 const idOf = (name: OverlayName): string => `overlay-${name}`;
 
-/** Sources of the map overlays. */
+/** Returns the map sources of the overlays. */
 export const overlaySources = (
   overlays: readonly RasterOverlay[],
 ): Readonly<Record<string, RasterSourceSpecification>> =>
@@ -28,7 +28,7 @@ export const overlaySources = (
     ]),
   );
 
-/** The map overlays, in order. */
+/** Returns the map layers of the overlays, in order. */
 export const overlayLayers = (overlays: readonly RasterOverlay[]): LayerSpecification[] =>
   order
     .filter((name) => overlays.some((overlay) => overlay.name === name))

@@ -10,11 +10,10 @@ import type { MapLayers } from './use-map-layers.ts';
 
 interface PicturesOnMapProps {
   readonly layers: MapLayers;
-  /** Layers drawn by other features, with their switches. */
   readonly others: readonly MapFeatureLayer[];
 }
 
-/** Rain, clouds and traffic over the map, with their switches and messages. */
+/** Rain, clouds and traffic on the map, with switches and messages. */
 export function PicturesOnMap({ layers, others }: PicturesOnMapProps) {
   const { overlays } = layers;
   const sources = useMemo(() => overlaySources(overlays), [overlays]);

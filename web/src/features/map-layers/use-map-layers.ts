@@ -6,13 +6,12 @@ import { changeLayers, useLayers } from './layer-store.ts';
 import type { RasterOverlay } from './overlay.ts';
 import { onOverlayTile } from './overlay-signals.ts';
 
-/** This many consecutive failed tiles disable a layer. */
+/** Consecutive tile failures that disable a layer. */
 const MOST_FAILURES = 3;
 
-/** Map layers and their switches. */
 export interface MapLayers {
   readonly state: LayersState;
-  /** To be drawn by the map. */
+  /** Overlays to draw. */
   readonly overlays: readonly RasterOverlay[];
   readonly toggleWeather: () => void;
   readonly toggleTraffic: () => void;
@@ -22,8 +21,8 @@ export interface MapLayers {
 }
 
 /**
- * Manages the map layers. Repeatedly failing layers turn off automatically.
- * @param weatherPoints whether weather can be shown along the way without images.
+ * Manages the map layers. Turns off repeatedly failing layers.
+ * @param weatherPoints whether weather along the way can be shown without images.
  */
 export function useMapLayers(weatherPoints = false): MapLayers {
   const description = useMapDescription();

@@ -3,7 +3,6 @@ import { visitKey } from '../../lib/storage/storage-keys.ts';
 import { APPLICATION_CACHE, MAP_CACHE } from './device/cache-names.ts';
 import { driveKey, guidingKey, noticeKey, voiceKey } from './kept/stored-keys.ts';
 
-/** Guidance on a drive. */
 export const navigation = defineFeature({
   name: 'navigation',
   path: '/navigation',

@@ -11,7 +11,7 @@ import { VoiceSettingsCard } from './voice/voice-settings-card.tsx';
 
 const words = navigationTexts.page;
 
-/** '/navigation', with the open trip. */
+/** '/navigation' for the open trip. */
 export const NavigationScreen = ({ planPath }: PageProps) => (
   <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
     <title>{`${words.heading} · ${commonTexts.productName}`}</title>

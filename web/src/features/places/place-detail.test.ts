@@ -3,7 +3,7 @@ import { placeDetail } from './place-detail.ts';
 
 const place = { name: '', state: 'PA', label: '', lat: 40, lng: -76, population: 0, timeZone: 'America/New_York' };
 
-it('is a town’s population, or the kind of other places and whether it’s exact', () => {
+it('shows a town’s population, or another place’s kind and whether the position is exact', () => {
   expect(placeDetail({ ...place, population: 49_528 })).toBe('49,528');
   expect(placeDetail(place)).toBeNull();
   expect(placeDetail({ ...place, kind: 'campground' })).toBe('Campground');

@@ -2,7 +2,7 @@ import type { PlaceOnTheWire } from '@roadcast/contract';
 import { placesTexts } from '@roadcast/messages/places';
 import { numberText } from '../../lib/format.ts';
 
-/** Returns the detail next to a suggestion: a town's population, or the kind of any other place; null if none. */
+/** Returns the detail next to a suggestion: a town's population, or another place's kind; null if none. */
 export function placeDetail({ kind, approximate, population }: PlaceOnTheWire): string | null {
   const { kinds, approximate: roughly, numberUnknown } = placesTexts;
   if (kind === 'street' && approximate) return numberUnknown;

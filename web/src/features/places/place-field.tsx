@@ -1,9 +1,13 @@
-import type { PlaceOnTheWire } from '@roadcast/contract';
+import type { PlaceSuggestions } from '@roadcast/contract';
 import type { TripPlace } from '@roadcast/core/trip-request';
+import { placesTexts } from '@roadcast/messages/places';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { type ReactNode, useState } from 'react';
 import { Combobox } from '../../ui/combobox.tsx';
-import { placeDetail } from './place-detail.ts';
+import { fieldHint } from './field-hint.ts';
+import { CLEAR, emptyFieldOptions, HERE, idOf, suggestionOptions } from './place-options.tsx';
+import { forgetPlaces, type RecentPlace, useRecentPlaces } from './recent-places.ts';
+import { useCurrentPlace } from './use-current-place.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface PlaceFieldProps {
@@ -11,7 +15,6 @@ interface PlaceFieldProps {
     readonly label: string;
     readonly placeholder: string;
     readonly clear: string;
-    /** Label of the suggestion list. */
     readonly suggestions: string;
   };
   readonly value: TripPlace;
@@ -23,14 +26,28 @@ interface PlaceFieldProps {
 
 const { form } = plannerTexts;
 
-/** A station and its shop may have one position and two names. */
-const idOf = ({ lat, lng, label }: PlaceOnTheWire): string => `${lat},${lng},${label.replaceAll(/\W/g, '-')}`;
-
-/** A field for a US place: free text, or picked from suggested towns, addresses and POIs. */
+/**
+ * Field for a US place. Accepts free text, and suggests towns, addresses and POIs; while empty, recent places and the
+ * driver's location. Shows a hint below the field if the text can't be used as typed.
+ */
 export function PlaceField({ words, value, onChange, icon, error, autoFocus }: PlaceFieldProps) {
-  // A picked place needs no suggestions; typing turns it into text again.
+  // A picked place needs no suggestions until the driver types again.
   const [typing, setTyping] = useState(false);
-  const places = useSuggestions(typing ? value.name : null);
+  const [inside, setInside] = useState(false);
+  const recent = useRecentPlaces();
+  const isEmpty = value.name === '';
+  const { places, settled } = useSuggestions(typing ? value.name : null);
+  const current = useCurrentPlace((place) => {
+    setTyping(false);
+    onChange(place);
+  });
+  const answer: PlaceSuggestions = settled ?? { places: [...places], understood: { kind: 'unknown' } };
+  const hint = settled && !isEmpty ? fieldHint(value.name.trim(), settled, inside) : null;
+  const pick = ({ label, lat, lng }: RecentPlace): void => {
+    setTyping(false);
+    onChange({ name: label, at: { lat, lng } });
+  };
+  const remark = hint && <p className={hint.problem ? 'text-caution' : 'text-muted'}>{hint.text}</p>;
   return (
     <Combobox
       label={words.label}
@@ -38,23 +55,26 @@ export function PlaceField({ words, value, onChange, icon, error, autoFocus }: P
       text={value.name}
       onTextChange={(name) => {
         setTyping(true);
+        current.forgetProblem();
         onChange({ name, at: null });
       }}
-      options={places.map((place) => {
-        const detail = placeDetail(place);
-        return { id: idOf(place), label: place.label, ...(detail !== null && { detail }) };
-      })}
+      options={isEmpty ? emptyFieldOptions(recent) : suggestionOptions(answer)}
+      openOnPress={isEmpty}
+      onFocusChange={setInside}
       onPick={(id) => {
-        const place = places.find((suggested) => idOf(suggested) === id);
-        if (!place) return;
-        setTyping(false);
-        onChange({ name: place.label, at: { lat: place.lat, lng: place.lng } });
+        if (id === HERE) current.locate();
+        else if (id === CLEAR) forgetPlaces();
+        else {
+          const place = [...places, ...recent].find((listed) => idOf(listed) === id);
+          if (place) pick(place);
+        }
       }}
-      listLabel={words.suggestions}
+      listLabel={isEmpty ? placesTexts.recent.list : words.suggestions}
       clearLabel={words.clear}
       status={typing && value.name.trim().length >= 3 ? form.suggestionCount({ count: places.length }) : ''}
       icon={icon}
       error={error}
+      hint={current.locating ? placesTexts.here.locating : (current.problem ?? remark)}
       autoFocus={autoFocus ?? false}
     />
   );

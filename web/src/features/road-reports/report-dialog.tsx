@@ -1,11 +1,12 @@
 import type { RoadSource } from '@roadcast/contract';
-import type { LngLat } from '@roadcast/core/geo';
+import { type LngLat, toPosition } from '@roadcast/core/geo';
 import { roadReportsTexts as words } from '@roadcast/messages/road-reports';
 import { Copy } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { ReportForm } from '../../ui/reports/report-form.tsx';
 import { reportText, roadName } from './report-text.ts';
 
 interface ReportDialogProps {
@@ -15,17 +16,16 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** A report of a wrong road, prefilled with known data, to complete and copy. */
+/** Dialog to report a wrong road. Prefilled with the road's data, to be completed and sent or copied. */
 export function ReportDialog({ road, at, dataset, onClose }: ReportDialogProps) {
-  const [text, setText] = useState(() => reportText(road, at, dataset));
   const [said, setSaid] = useState('');
-  const id = useId();
-  const copy = (): void => {
+  const copy = (text: string): void => {
     copyText(Promise.resolve(text)).then(
       () => setSaid(words.copied),
       () => setSaid(words.notCopied),
     );
   };
+  const { lat, lng } = toPosition(at);
   return (
     <Modal
       open
@@ -38,24 +38,24 @@ export function ReportDialog({ road, at, dataset, onClose }: ReportDialogProps) 
       <p className="figures mb-3 break-words text-sm">
         {road.file}:{road.line}
       </p>
-      <label htmlFor={id} className="mb-1 block font-semibold text-sm">
-        {words.label}
-      </label>
-      <textarea
-        id={id}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+      <ReportForm
+        kind="road"
+        facts={{ lat, lng, road: roadName(road), file: road.file, line: road.line, dataset }}
+        label={words.label}
+        initial={reportText(road, at, dataset)}
         rows={9}
-        className="w-full rounded-xl bg-paper p-3 text-base shadow-[inset_0_0_0_1px_var(--edge)]"
+        onSent={onClose}
+        actions={(text) => (
+          <>
+            <Button icon={<Copy size={18} aria-hidden />} onClick={() => copy(text)}>
+              {words.copy}
+            </Button>
+            <p role="status" className="text-sm">
+              {said}
+            </p>
+          </>
+        )}
       />
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button kind="primary" icon={<Copy size={18} aria-hidden />} onClick={copy}>
-          {words.copy}
-        </Button>
-        <p role="status" className="text-sm">
-          {said}
-        </p>
-      </div>
     </Modal>
   );
 }

@@ -2,18 +2,18 @@ import type { RoadSource } from '@roadcast/contract';
 import { type LngLat, toPosition } from '@roadcast/core/geo';
 import { roadReportsTexts as words } from '@roadcast/messages/road-reports';
 
-/** Maximum distance of a press from its road, miles. */
+/** Maximum distance between a pressed spot and its road, miles. */
 const POINTED_AT_MILES = 3;
 
-/** Returns the road a press on the map refers to: the nearest one; undefined if none is close. */
+/** Returns the road closest to a pressed spot; undefined if none is close enough. */
 export const roadMeant = (roads: readonly RoadSource[]): RoadSource | undefined =>
   roads.find(({ distanceMiles }) => distanceMiles <= POINTED_AT_MILES);
 
-/** Returns 'US-191, Moab to Crescent Junction'. */
+/** Returns a road's name: 'US-191, Moab to Crescent Junction'. */
 export const roadName = ({ ref, from, to }: RoadSource): string =>
   words.road({ ref: ref.replaceAll('-', ' '), from, to });
 
-/** Returns a report lacking only the problem. @param dataset the build of the roads. */
+/** Returns a report text in which only the problem is missing. @param dataset build of the road dataset. */
 export function reportText(road: RoadSource, at: LngLat, dataset: string): string {
   const { lat, lng } = toPosition(at);
   const { text } = words;

@@ -11,18 +11,18 @@ import { roadMeant, roadName } from './report-text.ts';
 
 interface RoadAtProps {
   readonly at: LngLat;
-  /** Whether the card has no other content, so that it must explain a missing road. */
+  /** Whether the card has no other content, so it must say if there is no road. */
   readonly alone?: boolean;
 }
 
-/** The road at a pressed spot of the map, with a button to report a problem; renders nothing if no road is near. */
+/** Road at a pressed spot with a button to report a problem; renders nothing if no road is near. */
 export function RoadAt({ at, alone = false }: RoadAtProps) {
   const { lat, lng } = toPosition(at);
   const { data, isPending, isError } = useQuery({
     queryKey: ['roads', 'sources', lat.toFixed(4), lng.toFixed(4)],
     queryFn: ({ signal }) => call('roadSources', { query: { lat, lng }, signal }),
   });
-  // The card closes on a press elsewhere; the report stays open until done.
+  // The card closes when pressing elsewhere, but an open report must stay open.
   const [reported, setReported] = useState<RoadSource | null>(null);
   const road = data && roadMeant(data.roads);
   if (!road) {

@@ -10,8 +10,8 @@ const noHandles: readonly LineHandle[] = [];
 const ignore = (): void => undefined;
 
 /**
- * Shows the road at a pressed spot on a map without a trip; with a trip, the spot's card shows it.
- * @param edge the layer with a trip's line.
+ * Shows the road at a pressed spot if no trip is open; otherwise the trip's spot card does.
+ * @param edge layer of the trip's line.
  */
 export function RoadsOnMap({ edge }: { readonly edge: LineEdge }) {
   const { trip } = useTrip();

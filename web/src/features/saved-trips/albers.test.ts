@@ -17,7 +17,7 @@ describe('the projection', () => {
 
   it('keeps distances within a few percent', () => {
     const [a, b] = [project(SAN_DIEGO), project(SEATTLE)];
-    // 1,064 miles; a thousandth of the earth's radius is 3.96 miles.
+    // The distance is 1,064 miles; a thousandth of the earth's radius is 3.96 miles.
     expect(Math.hypot(a[0] - b[0], a[1] - b[1]) * 3.959).toBeGreaterThan(1064 * 0.97);
     expect(Math.hypot(a[0] - b[0], a[1] - b[1]) * 3.959).toBeLessThan(1064 * 1.03);
   });
@@ -42,7 +42,7 @@ describe('a small map’s frame', () => {
   });
 });
 
-it('states are in the right places', () => {
+it('places states correctly', () => {
   const all = [...coastLines, ...borderLines].flatMap((line) => decodePolyline(line, 2));
   expect(Math.min(...all.map(([lng]) => lng))).toBeCloseTo(-124.7, 0);
   expect(Math.max(...all.map(([lng]) => lng))).toBeCloseTo(-67, 0);
@@ -50,7 +50,7 @@ it('states are in the right places', () => {
   expect(Math.max(...all.map(([, lat]) => lat))).toBeCloseTo(49.4, 0);
 });
 
-it('a path is empty without points, and closed on request', () => {
+it('returns an empty path without points, and closes it on request', () => {
   expect(pathOf([])).toBe('');
   expect(
     pathOf(

@@ -1,10 +1,10 @@
-/** A point on a small map, y pointing down. The whole contiguous US is about 775 wide. */
+/** Point on a small map; y points down. The contiguous US is about 775 units wide. */
 export type Point = readonly [x: number, y: number];
 
 const RADIANS = Math.PI / 180;
 const SCALE = 1000;
 
-/** Albers' equal-area conic projection with the usual parallels of the contiguous US, giving its familiar shape. */
+/** Albers equal-area conic projection with the standard parallels usual for the contiguous US. */
 const [south, north, middleLng, middleLat] = [29.5, 45.5, -96, 37.5].map((degrees) => degrees * RADIANS) as [
   number,
   number,
@@ -16,14 +16,14 @@ const constant = Math.cos(south) ** 2 + 2 * cone * Math.sin(south);
 const radius = (lat: number): number => Math.sqrt(constant - 2 * cone * Math.sin(lat)) / cone;
 const middleRadius = radius(middleLat);
 
-/** @param position longitude, latitude, degrees. */
+/** Projects a position. @param position longitude and latitude, degrees. */
 export function project([lng, lat]: readonly [number, number]): Point {
   const around = cone * (lng * RADIANS - middleLng);
   const away = radius(lat * RADIANS);
   return [SCALE * away * Math.sin(around), -SCALE * (middleRadius - away * Math.cos(around))];
 }
 
-/** Visible area of a small map: its corner and size. */
+/** Visible area of a small map: corner and size. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -31,12 +31,15 @@ export interface Frame {
   readonly height: number;
 }
 
-/** Minimum width for the location in the country to be recognizable. */
+/** Minimum frame width that shows where in the country the trip is. */
 const LEAST_WIDTH = 130;
 /** Margin on each side, as a share of the line's size. */
 const MARGIN = 0.22;
 
-/** Returns a frame around the points with a margin; the middle of the country if there are none. @param aspect width by height. */
+/**
+ * Returns a frame around the points with a margin; the middle of the country without points. @param aspect width
+ * divided by height.
+ */
 export function frameAround(points: readonly Point[], aspect: number): Frame {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -48,7 +51,7 @@ export function frameAround(points: readonly Point[], aspect: number): Frame {
   return { x: (left + right) / 2 - width / 2, y: (top + bottom) / 2 - height / 2, width, height };
 }
 
-/** Returns the points as an SVG path, to one decimal. */
+/** Returns SVG path data for the points, to one decimal. */
 export const pathOf = (points: readonly Point[], close = false): string =>
   points.length === 0
     ? ''

@@ -5,10 +5,10 @@ import { usePlan } from '../../lib/plans.ts';
 
 const { list: words } = savedTripsTexts;
 
-/** From this share of the limit, higher plans are mentioned. */
+/** Share of the limit at which higher plans are mentioned. */
 const NEARLY_FULL = 0.8;
 
-/** Number of saved trips and the plan's limit. */
+/** Number of saved trips, and the plan's limit. */
 export function AllowanceLine({ allowance }: { readonly allowance: Allowance }) {
   const me = useMe();
   const { limit, used } = allowance;

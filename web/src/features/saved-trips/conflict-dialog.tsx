@@ -11,7 +11,7 @@ import type { OpenConflict } from './use-trip-change.ts';
 
 const { conflict: words, row } = savedTripsTexts;
 
-/** Both versions of a trip side by side, to choose from. Nothing is saved until one is chosen. */
+/** Dialog to choose between two versions of a trip. Saves nothing until one is chosen. */
 export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict | null }) {
   return conflict && <OpenConflictDialog conflict={conflict} />;
 }
@@ -68,7 +68,7 @@ function OpenConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
           </Line>
         </Version>
       </div>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <Button kind="primary" disabled={sending} onClick={() => void keep()}>
           {words.keepYours}
         </Button>
@@ -107,7 +107,7 @@ const Version = ({ heading, mine = false, children }: VersionProps) => (
 
 interface LineProps {
   readonly label: string;
-  /** Whether it differs from the saved version. */
+  /** Whether the value differs from the saved version. */
   readonly changed: boolean;
   readonly children: ReactNode;
 }
@@ -123,8 +123,10 @@ function Size({ trip }: { readonly trip: SavedRoute }) {
   const { distanceUnit } = useSettings();
   return (
     <>
-      {row.fromTo({ from: trip.origin, to: trip.destination })}, {row.days({ count: trip.dayCards.length })},{' '}
-      {distanceText(trip.totalMiles, distanceUnit)}
+      <span className="block">{row.fromTo({ from: trip.origin, to: trip.destination })}</span>
+      <span className="block">
+        {row.days({ count: trip.dayCards.length })}, {distanceText(trip.totalMiles, distanceUnit)}
+      </span>
     </>
   );
 }

@@ -1,22 +1,22 @@
 import type { RouteChanged, SavedRoute, UpdateRouteRequest } from '@roadcast/contract';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** Returns both versions if a change was refused because of a concurrent one; null for any other failure. */
+/** Returns both versions if a change was rejected as conflicting; null for other errors. */
 export function conflictOf(error: unknown): RouteChanged | null {
   if (!(error instanceof ApiError) || error.problem.code !== 'route_changed') return null;
   const { answer } = error.problem;
   const isBoth = typeof answer === 'object' && answer !== null && 'yours' in answer && 'theirs' in answer;
-  // The code is the server's own, and so is its data.
+  // Our server sends this error code only with these fields.
   return isBoth ? (answer as RouteChanged) : null;
 }
 
-/** Reapplies a change to the currently saved version: changed fields win, the rest of the other version stays. */
+/** Reapplies a change to the saved version: changed fields win, other fields keep the saved values. */
 export const overTheirs = ({ yours, theirs }: RouteChanged): UpdateRouteRequest => ({
   ...yours,
   version: theirs.version,
 });
 
-/** A change to save. Fields it doesn't touch are null: they stay as saved. */
+/** Changes to save; null fields stay as saved. */
 export interface WantedChange {
   readonly name: string | null;
   readonly archived: boolean | null;
@@ -29,7 +29,7 @@ export const wantedBy = ({ yours, theirs }: RouteChanged): WantedChange => ({
   replanned: yours.request !== undefined || yours.tripId !== undefined,
 });
 
-/** Returns whether both versions are equal, so that there is nothing to choose. */
+/** Returns whether both versions are equal, so there is nothing to choose. */
 export function isMoot(changed: RouteChanged): boolean {
   const { name, archived, replanned } = wantedBy(changed);
   return name === null && archived === null && !replanned;

@@ -9,7 +9,7 @@ import { type ShownPlan, useSavedTrips } from './use-saved-trips.ts';
 
 const { offer: words, save, row } = savedTripsTexts;
 
-/** After signing in: offers to save the trip planned before. */
+/** Offers to save the trip planned before signing in. */
 export function GuestOfferCard({ offer }: { readonly offer: GuestOffer }) {
   const offered = useStored(offer);
   const { plan } = useSavedTrips();
@@ -19,7 +19,7 @@ export function GuestOfferCard({ offer }: { readonly offer: GuestOffer }) {
 
 interface OfferProps {
   readonly plan: ShownPlan;
-  /** The offer was accepted or declined. */
+  /** Called when the offer is accepted or declined. */
   readonly onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ function Offer({ plan, onClose }: OfferProps) {
     onClose();
   });
   const { trip } = plan;
-  // It may be one of the account's own trips, opened before signing out.
+  // The trip may already be saved in this account, opened before signing out.
   if (open.status !== 'none') return null;
   return (
     <Card heading={words.heading} className="rise">

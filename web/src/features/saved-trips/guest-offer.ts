@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../lib/store.ts';
 
-/** Whether the user just signed in with a planned trip open, which is then offered to be saved, once. */
+/** Whether to offer saving the open trip, once after signing in. */
 export type GuestOffer = Store<boolean>;
 
-/** Created once by the application: signing in is on another page than the offer. */
+/** Creates the offer's state. Call once per application, because sign-in and the offer are on different pages. */
 export const createGuestOffer = (): GuestOffer => createStore(false);

@@ -1,21 +1,21 @@
 import type { GenerateRouteRequest, SavedRoute, Trip } from '@roadcast/contract';
-import { requestKey, requestOfSaved, type SavedIdentity } from '../trip-session/public.ts';
+import { draftOfSaved, requestKey, type SavedIdentity } from '../trip-session/public.ts';
 
-/** Returns the identity of an opened saved trip. */
+/** Returns the id and version of a saved trip as opened. */
 export const identityOf = ({ id, version }: Pick<SavedRoute, 'id' | 'version'>): SavedIdentity => ({
   savedId: id,
   openedVersion: version,
 });
 
-/** A trip and the request it was planned from. */
+/** Trip with the request it was planned from. */
 export interface PlannedFrom {
   readonly trip: Pick<Trip, 'origin' | 'destination' | 'segments'>;
   readonly request: GenerateRouteRequest;
 }
 
-/** Includes the trip's departure: 'the next morning' is another one tomorrow. */
-const contentKey = ({ trip, request }: PlannedFrom): string => requestKey(requestOfSaved(request, trip));
+/** Returns a key of a trip's content, including the departure date, because 'the next morning' differs tomorrow. */
+const contentKey = ({ trip, request }: PlannedFrom): string => requestKey(draftOfSaved(request, trip));
 
-/** Returns whether the open trip equals the account's, in any version. */
+/** Returns whether the open trip equals a saved one, regardless of version. */
 export const isAsSaved = (shown: PlannedFrom, saved: SavedRoute): boolean =>
   contentKey(shown) === contentKey({ trip: saved, request: saved.request });

@@ -10,17 +10,17 @@ const { rename: words } = savedTripsTexts;
 interface RenameDialogProps {
   readonly trip: SavedRouteSummary;
   readonly onClose: () => void;
-  /** Closes the dialog, or leaves it open with the typed text. */
+  /** Renames the trip and closes the dialog. On failure, the dialog stays open with the typed name. */
   readonly onRename: (name: string) => Promise<void>;
 }
 
-/** Selects the name, so that typing replaces it. */
+/** Selects the name so typing replaces it. */
 const startTyping = (field: HTMLInputElement | null): void => {
   field?.focus();
   field?.select();
 };
 
-/** Asks for a trip's new name. */
+/** Dialog to rename a trip. */
 export function RenameDialog({ trip, onClose, onRename }: RenameDialogProps) {
   const [name, setName] = useState(trip.name);
   const [empty, setEmpty] = useState(false);

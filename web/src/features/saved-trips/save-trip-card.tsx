@@ -20,7 +20,7 @@ interface SaveTripCardProps {
   readonly onManage: () => void;
 }
 
-/** Below a planned trip: saves it, shows that it is saved, or updates the saved trip it was opened from. */
+/** Card below a planned trip: saves the trip, shows that it's saved, or updates the saved trip it came from. */
 export function SaveTripCard({ onManage }: SaveTripCardProps) {
   const me = useMe();
   const { plan } = useSavedTrips();

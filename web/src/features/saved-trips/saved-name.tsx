@@ -1,6 +1,6 @@
 import { useOpenSavedTrip } from './queries.ts';
 
-/** Name of the open saved trip, changed or not; renders nothing for an unsaved trip. */
+/** Name of the open saved trip, even if edited; renders nothing for unsaved trips. */
 export function SavedName() {
   const open = useOpenSavedTrip();
   return open.status === 'open' && open.saved ? (

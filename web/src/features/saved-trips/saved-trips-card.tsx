@@ -25,7 +25,7 @@ const SEARCH_REST_MILLISECONDS = 250;
 type View = 'active' | 'archived' | 'deleted';
 type Sort = keyof typeof words.sorts;
 
-/** An account's trips: search, sort, open, and other actions. */
+/** Saved trips of an account: search, sort, open, and other actions. */
 export function SavedTripsCard({ user }: { readonly user: User }) {
   const { onOpen } = useSavedTrips();
   const [typed, setTyped] = useState('');

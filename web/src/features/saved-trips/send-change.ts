@@ -1,49 +1,54 @@
 import type { RouteChanged, SavedRoute, UpdateRouteRequest } from '@roadcast/contract';
+import type { SavedTripId } from '@roadcast/core/ids';
 import type { call } from '../../lib/api.ts';
 import type { SavedIdentity, VersionStep } from '../trip-session/public.ts';
 import { conflictOf, isMoot, overTheirs } from './conflict.ts';
 
-/** Makes an API call. */
 export type Call = typeof call;
 
-/** A trip replacing the saved one: recently planned, with its request as a fallback. */
+/** Trip that replaces the saved one: a recently planned trip's id, with its request as a fallback. */
 export type Replacement = Required<Pick<UpdateRouteRequest, 'request' | 'tripId'>>;
 
-/** Outcome of a change. */
+/** Result of a change. */
 export type ChangeOutcome =
-  /** Saved. `step` is null if nothing differed from the saved version. */
+  /** Saved. `step` is null if nothing changed. */
   | { readonly kind: 'saved'; readonly trip: SavedRoute; readonly step: VersionStep | null }
-  /** The same change was made elsewhere. */
+  /** Another device already made the same change. */
   | { readonly kind: 'moot'; readonly trip: SavedRoute }
-  /** Refused: another version is saved. */
+  /** Rejected because a newer version is saved. */
   | { readonly kind: 'conflict'; readonly conflict: Conflict };
 
-/** A refused change, to reapply to the other version or drop. */
+/** Rejected change, to reapply or drop. */
 export interface Conflict {
   readonly changed: RouteChanged;
-  /** Reapplies the change to the currently saved version. */
+  /** Reapplies the change to the saved version. */
   readonly keepYours: (send: Call) => Promise<ChangeOutcome>;
 }
 
-/** Returns the update that replaces the version the open trip was opened from, never a newer one. */
+/** Returns an update that may replace only the version the open trip came from, never a newer one. */
 export const updateOf = ({ openedVersion }: SavedIdentity, replacement: Replacement): UpdateRouteRequest => ({
   version: openedVersion,
   ...replacement,
 });
 
-/** Returns the step between two versions if it's a single change; null if others changed the trip too. */
-export const singleStep = (savedId: string, from: number, to: number): VersionStep | null =>
+/** Returns the step between two versions if it's one change; null if other changes happened in between. */
+export const singleStep = (savedId: SavedTripId, from: number, to: number): VersionStep | null =>
   to === from + 1 ? { savedId, from, to } : null;
 
 /**
- * Changes a saved trip from the version the change was based on.
- * @throws ApiError for every failure except a conflict.
+ * Saves a change to a trip, based on the version in `wanted`.
+ * @throws ApiError for failures other than conflicts.
  */
-export const sendChange = (send: Call, id: string, wanted: UpdateRouteRequest): Promise<ChangeOutcome> =>
+export const sendChange = (send: Call, id: SavedTripId, wanted: UpdateRouteRequest): Promise<ChangeOutcome> =>
   sendFrom(send, id, wanted, wanted.version);
 
-/** @param madeOn version the change was first based on. */
-async function sendFrom(send: Call, id: string, wanted: UpdateRouteRequest, madeOn: number): Promise<ChangeOutcome> {
+/** Saves a change, which may be reapplied after conflicts. @param madeOn version the change was originally based on. */
+async function sendFrom(
+  send: Call,
+  id: SavedTripId,
+  wanted: UpdateRouteRequest,
+  madeOn: number,
+): Promise<ChangeOutcome> {
   try {
     const { route: trip } = await send('updateRoute', { params: { id }, body: wanted });
     return { kind: 'saved', trip, step: stepOf(id, wanted, madeOn, trip.version) };
@@ -57,12 +62,12 @@ async function sendFrom(send: Call, id: string, wanted: UpdateRouteRequest, made
 }
 
 /**
- * Returns the version step of a saved change; null if nothing changed. A whole trip, chosen over the saved one,
- * replaces every version since the one it was based on. A name or an archive flag replaces only the version it was sent
- * for: earlier changes by another device are still unseen.
- * @param madeOn version the change was first based on. @param to version that was saved.
+ * Returns the version step of a saved change; null if nothing changed. A whole trip replaces every version since the
+ * one it was based on. A name or archive flag replaces only the version it was sent for, because the driver hasn't seen
+ * other devices' earlier changes.
+ * @param madeOn version the change was originally based on. @param to version that was saved.
  */
-export function stepOf(savedId: string, sent: UpdateRouteRequest, madeOn: number, to: number): VersionStep | null {
+export function stepOf(savedId: SavedTripId, sent: UpdateRouteRequest, madeOn: number, to: number): VersionStep | null {
   const isWhole = sent.request !== undefined || sent.tripId !== undefined;
   const from = isWhole ? madeOn : sent.version;
   return to > from ? { savedId, from, to } : null;

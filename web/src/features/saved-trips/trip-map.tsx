@@ -6,7 +6,7 @@ import { borderLines, coastLines } from './us-lines.ts';
 
 const words = savedTripsTexts.row;
 
-/** Aspect ratio of the maps, three by two. */
+/** Aspect ratio of the maps, 3:2. */
 const ASPECT = 1.5;
 const COAST_ID = 'trip-map-coast';
 const BORDERS_ID = 'trip-map-borders';
@@ -14,7 +14,7 @@ const BORDERS_ID = 'trip-map-borders';
 const draw = (lines: readonly string[], close: boolean): string =>
   lines.map((line) => pathOf(decodePolyline(line, 2).map(project), close)).join('');
 
-/** Definitions of the country shared by every small map on the page; render it before them. */
+/** SVG definitions of the country, shared by all small maps on a page. Render before the maps. */
 export function TripMapDefinitions() {
   const [coast, borders] = useMemo(() => [draw(coastLines, true), draw(borderLines, false)], []);
   return (
@@ -35,13 +35,13 @@ interface TripMapProps {
   readonly className: string;
 }
 
-/** A trip's route over the states, drawn from its own geometry. */
+/** Small map of a trip's route over the states. */
 export function TripMap({ origin, destination, line, className }: TripMapProps) {
   const points = useMemo(() => line.map(project), [line]);
   const { x, y, width, height } = useMemo(() => frameAround(points, ASPECT), [points]);
   const [start] = points;
   const end = points.at(-1);
-  // Strokes and dots scale with the frame, so that all trips look alike.
+  // Scale strokes and dots with the frame, so all maps look alike.
   const unit = width / 100;
   return (
     <svg

@@ -1,4 +1,5 @@
 import { type SavedRoute, tripSchema } from '@roadcast/contract';
+import { asSavedTripId, asUserId } from '@roadcast/core/ids';
 import { expect, it } from 'vitest';
 import { sampleTrip } from '../../lib/testing/sample-trip.ts';
 import { tripOfSaved } from './trip-of-saved.ts';
@@ -6,7 +7,8 @@ import { tripOfSaved } from './trip-of-saved.ts';
 it('keeps only the trip of a saved route', () => {
   const saved: SavedRoute = {
     ...sampleTrip,
-    userId: 'u1',
+    id: asSavedTripId(sampleTrip.id),
+    userId: asUserId('u1'),
     name: 'To Omaha',
     version: 3,
     updatedAt: 1,

@@ -29,7 +29,7 @@ interface TripRowProps {
   readonly onRename: () => void;
 }
 
-/** A saved trip: its route on a small map, a summary, and its actions. */
+/** Saved trip: small map, summary, and actions. */
 export function TripRow({ trip, actions, onRename }: TripRowProps) {
   const { distanceUnit } = useSettings();
   const deleted = trip.deletedAt !== null;

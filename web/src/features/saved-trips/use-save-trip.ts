@@ -13,7 +13,7 @@ import type { ShownPlan } from './use-saved-trips.ts';
 
 const words = savedTripsTexts.toasts;
 
-/** Saves a planned trip as a new one. @param onSaved called with the saved trip and its plan. */
+/** Saves a planned trip as a new one. @param onSaved called with the saved trip and the plan it was saved from. */
 export function useSaveTrip(onSaved: (saved: SavedRoute, plan: ShownPlan) => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useSaveTrip(onSaved: (saved: SavedRoute, plan: ShownPlan) => voi
           action: { label: words.signIn, onClick: () => navigate({ to: '/login', search: { next: currentHref() } }) },
         }),
       });
-      // The session has expired: update the screens, too.
+      // The session has expired, so refetch the user.
       if (signedOut) void refreshMe(queryClient);
     },
   });

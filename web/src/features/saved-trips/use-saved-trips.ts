@@ -2,27 +2,26 @@ import type { GenerateRouteRequest, SavedRoute, Trip } from '@roadcast/contract'
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { requestOfSaved, useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
+import { draftOfSaved, useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 import { identityOf } from './open-saved.ts';
 import { keepSavedTrip } from './queries.ts';
 import { tripOfSaved } from './trip-of-saved.ts';
 
-/** The open trip, ready to be saved. */
+/** Open trip, ready to save. */
 export interface ShownPlan {
   readonly trip: Trip;
-  /** As sent. */
+  /** Request as sent to the server. */
   readonly request: GenerateRouteRequest;
-  /** As in the session. */
+  /** Session's request from which `request` was built. */
   readonly planned: TripRequest;
 }
 
 /** Connects the open trip to saved trips. */
 interface SavedTrips {
-  /** Null without a trip, and while another one is being planned. */
+  /** Null if there is no trip, or while another is being planned. */
   readonly plan: ShownPlan | null;
-  /** Opens a saved trip. */
   readonly onOpen: (saved: SavedRoute) => void;
-  /** Links a plan to the trip it was saved as. */
+  /** Links a plan to its saved trip. */
   readonly onSaved: (saved: SavedRoute, plan: ShownPlan) => void;
 }
 
@@ -38,7 +37,7 @@ export function useSavedTrips(): SavedTrips {
     ),
     onOpen: (saved) => {
       keepSavedTrip(queryClient, saved);
-      openSaved(requestOfSaved(saved.request, saved), tripOfSaved(saved), identityOf(saved));
+      openSaved(draftOfSaved(saved.request, saved), tripOfSaved(saved), identityOf(saved));
     },
     onSaved: (saved, plan) => {
       keepSavedTrip(queryClient, saved);

@@ -16,12 +16,12 @@ const words = savedTripsTexts.toasts;
 
 type Listed = Pick<SavedRouteSummary, 'id' | 'name' | 'version'>;
 
-/** Actions for a saved trip. Failures show toasts; nothing throws. */
+/** Returns the actions for saved trips. They never throw; failures show toasts. */
 export function useSavedTripActions(onOpen: (trip: SavedRoute) => void) {
   const queryClient = useQueryClient();
   const { noteChange } = useTripEdits();
   const { change, conflict } = useTripChange();
-  /** Applies a change of any version. @param before as listed. */
+  /** Records a change of the listed trip, updates the cache, and refetches the lists. @param before trip as listed. */
   const changed = async (before: Listed, now: SavedRoute): Promise<void> => {
     const step = singleStep(before.id, before.version, now.version);
     if (step) noteChange(step);

@@ -1,4 +1,5 @@
 import type { RouteChanged, SavedRoute, UpdateRouteRequest } from '@roadcast/contract';
+import type { SavedTripId } from '@roadcast/core/ids';
 import { savedTripsTexts } from '@roadcast/messages/saved-trips';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,35 +14,35 @@ import { type ChangeOutcome, sendChange } from './send-change.ts';
 
 const words = savedTripsTexts.toasts;
 
-/** A refused change, waiting for the driver's choice. */
+/** Rejected change waiting for the driver's choice. */
 export interface OpenConflict {
   readonly changed: RouteChanged;
   readonly keepYours: () => Promise<void>;
   /** Drops the change. */
   readonly keepTheirs: () => void;
-  /** Saves the driver's trip as another one; null for a change that isn't a whole trip. */
+  /** Saves the driver's version as a new trip; null if the change isn't a whole trip. */
   readonly saveCopy: (() => void) | null;
-  /** Leaves everything unchanged. */
+  /** Closes the dialog without a choice. */
   readonly decideLater: () => void;
 }
 
 /** Callbacks after a change. */
 export interface ChangeHandlers {
-  /** Called once it is saved, at once or after a conflict. */
+  /** Called when the change is saved, immediately or after a conflict. */
   readonly onDone: (trip: SavedRoute) => void;
-  /** Called when the driver chose the saved version over the change. */
+  /** Called when the driver keeps the saved version. */
   readonly onTheirs?: (theirs: SavedRoute) => void;
-  /** Called when the driver chose to save the change as another trip. */
+  /** Called when the driver saves the change as a new trip. */
   readonly onCopy?: () => void;
 }
 
 export interface RouteChange {
-  /** Changes a saved trip. Failures show toasts; a conflict is not a failure and sets `conflict`. */
-  readonly change: (id: string, wanted: UpdateRouteRequest, handlers: ChangeHandlers) => Promise<void>;
+  /** Saves a change. Failures show toasts; conflicts set `conflict` instead. */
+  readonly change: (id: SavedTripId, wanted: UpdateRouteRequest, handlers: ChangeHandlers) => Promise<void>;
   readonly conflict: OpenConflict | null;
 }
 
-/** Changes saved trips without losing changes silently. */
+/** Changes saved trips, asking the driver to resolve conflicts. */
 export function useTripChange(): RouteChange {
   const queryClient = useQueryClient();
   const { noteChange } = useTripEdits();
@@ -70,7 +71,8 @@ export function useTripChange(): RouteChange {
     const { changed, keepYours } = outcome.conflict;
     const close = () => {
       setConflict(null);
-      // Not earlier: the dialog disappears with the button that opened it.
+      // Update the cache only when the dialog closes, because the update removes the button that opened it, and the
+      // dialog with it.
       updateSavedTrip(queryClient, changed.theirs);
       void refreshSavedTrips(queryClient);
     };

@@ -18,21 +18,21 @@ const StationsDialog = lazyPart(
   (module) => module.StationsDialog,
 );
 
-/** Search around a spot on the map. See docs/product/fuel.md#find-gas-stations. */
+/** Search radius (miles) and result limit from docs/product/fuel.md#find-gas-stations. */
 const FOUND = { radius: 10, limit: 15 } as const;
 
-/** Display time of the notices, milliseconds. See docs/product/fuel.md#find-gas-stations. */
+/** How long notices are shown, milliseconds. See docs/product/fuel.md#find-gas-stations. */
 const SUMMARY_MS = 4000;
 const NONE_MS = 3000;
 
-/** A named spot on the trip. */
+/** Named spot on the trip. */
 export interface NamedSpot {
   readonly lat: number;
   readonly lng: number;
   readonly name: string;
 }
 
-/** 'Find Gas Stations' in the popup of a stop or a point: the stations around it, cheapest first. */
+/** 'Find Gas Stations' button in a popup, which lists nearby stations, cheapest first. */
 export function FindStations({ spot }: { readonly spot: NamedSpot }) {
   const { trip } = useTrip();
   const queryClient = useQueryClient();

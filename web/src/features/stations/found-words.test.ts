@@ -10,11 +10,11 @@ const area = stationOf({ id: 'area:NE', name: 'Average in NE', coordinates: null
 const ids = (stations: readonly { readonly id: string }[]) => stations.map(({ id }) => id);
 
 describe('stations by price', () => {
-  it('are those with their own price, cheapest first; averages don’t count', () => {
+  it('put stations with their own price first, cheapest first', () => {
     expect(ids(sortedStations([near, far, dear, cheap], 'price', 'regular'))).toEqual(['cheap', 'dear', 'near', 'far']);
   });
 
-  it('or by distance', () => {
+  it('can be sorted by distance instead', () => {
     expect(ids(sortedStations([cheap, far, near, dear], 'distance', 'regular'))).toEqual([
       'near',
       'dear',

@@ -8,7 +8,7 @@ import { isStation } from './station-queries.ts';
 
 const words = stationsTexts.find;
 
-/** Sorts stations: those with their own price first, cheapest first, then those with the area's average; or nearest first. */
+/** Sorts stations by price or distance. By price, stations with their own price come before area averages. */
 export function sortedStations(
   stations: readonly GasStation[],
   by: 'price' | 'distance',
@@ -28,7 +28,7 @@ export interface FoundWords {
   readonly hint: string | undefined;
 }
 
-/** Returns the number of stations, and the lowest price with its source; null if none is known. */
+/** Returns the number of stations and the lowest price with its source; null if no price is known. */
 export function foundWords({ stations }: Pick<GasStationsResponse, 'stations'>, grade: FuelGrade): FoundWords | null {
   const found = sortedStations(stations.filter(isStation), 'price', grade);
   const [first] = found;

@@ -20,7 +20,7 @@ const words = stationsTexts.local;
 /** Number of stations shown. See docs/product/fuel.md#local-gas-prices. */
 const SHOWN = 3;
 
-/** Local gas prices; New York City until the driver taps to use their position. */
+/** Local gas prices. Shows New York City until the driver shares their position. */
 export function LocalPricesCard() {
   const prices = useLocalPrices();
   return (

@@ -4,7 +4,7 @@ import type { MapFeatureLayer } from '../../lib/define-feature.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toggleServices, useServiceLayer } from './service-layer.ts';
 
-/** Fuel and other services along the road. */
+/** Map layer of fuel and other services along the road. */
 export const mapLayers: readonly MapFeatureLayer[] = [
   {
     name: 'services',

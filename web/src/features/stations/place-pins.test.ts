@@ -5,7 +5,7 @@ import { placePin, placePins, worth } from './place-pins.ts';
 import { placesAlong, type ShownPlace } from './shown-place.ts';
 import { live, serviceOf, stationOf } from './testing/stations.ts';
 
-/** Stations along the 41st parallel, a hundredth of a degree apart. */
+/** Stations along the 41st parallel, 0.01° apart. */
 const road = (count: number): ShownPlace[] =>
   placesAlong({
     services: Array.from({ length: count }, (_, i) =>
@@ -24,7 +24,7 @@ const sightAt = (zoom: number, west: number, east: number): MapSight => ({
 });
 
 describe('places on the map', () => {
-  it('are fewer at lower zoom, and the same when panning', () => {
+  it('are fewer at lower zooms, and stay the same when panning', () => {
     const places = road(200);
     const counts = [5, 8, 11, 14].map((zoom) => thinned(places, zoom, worth).length);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
@@ -46,7 +46,7 @@ describe('places on the map', () => {
     expect(thinned([first, own], 6, worth)).toEqual([own]);
   });
 
-  it('are on the page only in the map’s area, except for the open one', () => {
+  it('are rendered only in the map’s area, except the selected one', () => {
     const places = road(200);
     const view = { sight: sightAt(14, -100.9, -100.88), selected: 'service s150', grade: 'regular' } as const;
     const ids = placePins(places, view).map(({ id }) => id);

@@ -9,21 +9,21 @@ import { priceMark, priceSourceText, type ShownPrice } from '../../ui/price-word
 import { serviceIcons } from './service-icons.ts';
 import { priceShown, type ShownPlace } from './shown-place.ts';
 
-/** The blue of highway service signs, and the green of a live price. */
+/** Blue of highway service signs, and green for live prices. */
 const SIGN_BLUE = '#0B4F93';
 const LIVE_GREEN = '#1A6E3F';
 
-/** Maximum number of markers on the page. */
+/** Maximum number of markers. */
 const MOST = 160;
 
-/** Returns a place's priority: a station's own price ranks above an average. */
+/** Returns a place's priority; lower comes first. A station's own price ranks above an area average. */
 export const worth = ({ station }: ShownPlace): number => (station?.dataSource === 'real' ? 0 : 1);
 
-/** Returns 'Sapp Bros., gas station'; 'Gas station' without a name. */
+/** Returns a place's name and kind: 'Sapp Bros., gas station'; 'Gas station' without a name. */
 const calledWords = (name: string, kind: ServiceKind): string =>
   name === stationsTexts.unnamed[kind] ? name : stationsTexts.pin.label({ name, kind: stationsTexts.kind[kind] });
 
-/** A pin's price with its mark, and with its source for screen readers. */
+/** Returns the marker fields for a price, with its source for screen readers. */
 function pricePin({ name, kind }: ShownPlace, grade: FuelGrade, price: ShownPrice) {
   const mark = priceMark(price)?.text ?? '';
   const shown = dollarsText(price.value);
@@ -41,7 +41,7 @@ function pricePin({ name, kind }: ShownPlace, grade: FuelGrade, price: ShownPric
   } as const;
 }
 
-/** Returns a place's marker: with its price if known, else with its icon. */
+/** Returns a place's marker, with its price if known, otherwise with an icon. */
 export function placePin(place: ShownPlace, grade: FuelGrade): MapMarker {
   const { id, at, kind, name, station } = place;
   const base = { id, at, kind: 'service', name: '' } as const;
@@ -59,12 +59,12 @@ export function placePin(place: ShownPlace, grade: FuelGrade): MapMarker {
 
 interface PinView {
   readonly sight: MapSight;
-  /** The place with the open popup: it stays visible wherever the map moves. */
+  /** Selected place, which stays on the map when the map moves. */
   readonly selected: string | null;
   readonly grade: FuelGrade;
 }
 
-/** Returns the markers that fit in the visible part of the map, in road order. */
+/** Returns the markers that fit the visible map, in road order. */
 export function placePins(places: readonly ShownPlace[], { sight, selected, grade }: PinView): MapMarker[] {
   const shown = new Set(inSight(thinned(places, sight.zoom, worth), sight).slice(0, MOST));
   return places.filter((place) => shown.has(place) || place.id === selected).map((place) => placePin(place, grade));

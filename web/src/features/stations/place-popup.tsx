@@ -12,17 +12,18 @@ import { useTripEdits, useTripRequest, useTripSelection } from '../trip-session/
 import { offerWords, passingWords, stopName, wayWords, whereWords } from './place-words.ts';
 import { PriceList } from './price-list.tsx';
 import { ReportButton } from './report-button.tsx';
+import { ReportPlaceButton } from './report-place-button.tsx';
 import type { ShownPlace } from './shown-place.ts';
 
 const { place: words, actions } = stationsTexts;
 
 interface PlacePopupProps {
   readonly place: ShownPlace;
-  /** The trip it is on; null without one. */
+  /** Trip the place is along; null without a trip. */
   readonly trip: Trip | null;
 }
 
-/** Popup of a place along the road: kind and location, when the trip passes, fuel prices, and source. */
+/** Popup of a place along the road: kind, location, when the trip passes, fuel prices, and source. */
 export function PlacePopup({ place, trip }: PlacePopupProps) {
   const { distanceUnit } = useSettings();
   const { name, service, station } = place;
@@ -71,11 +72,12 @@ export function PlacePopup({ place, trip }: PlacePopupProps) {
           {words.source({ source: priceSourceText(source) })}
         </p>
       )}
+      <ReportPlaceButton place={place} />
     </div>
   );
 }
 
-/** Adds the place as a stop; renders nothing if the trip's request isn't known. */
+/** Button to add the place as a stop; renders nothing if the trip's request is unknown. */
 function AddStop({ place }: { readonly place: ShownPlace }) {
   const { request, locate } = useTripRequest();
   const { edit } = useTripEdits();

@@ -11,12 +11,12 @@ const placeOf = (given: Partial<Parameters<typeof serviceOf>[0]>): ShownPlace =>
 };
 
 describe('texts about a place along the road', () => {
-  it('have its town, and its brand unless it’s in the name', () => {
+  it('include the town, and the brand unless part of the name', () => {
     expect(whereWords(placeOf({}))).toBe('Ogallala, NE');
     expect(whereWords(placeOf({ name: 'Travel Center', brand: 'TA' }))).toBe('TA · Ogallala, NE');
   });
 
-  it('have the way there', () => {
+  it('include directions from the road', () => {
     expect(wayWords(placeOf({}), 'miles')).toBe(
       'I-80, exit 126 · Right side · 0.3 mi off the road · about 2 minutes there and back',
     );
@@ -25,13 +25,13 @@ describe('texts about a place along the road', () => {
     );
   });
 
-  it('have where and when the trip passes, in local time', () => {
+  it('include where and when the trip passes, in local time', () => {
     const { service } = placeOf({});
     if (!service) throw new Error('it lies along a trip');
     expect(passingWords(service, sampleTrip, 'miles')).toBe('212 mi from start, 3:40 PM CT');
   });
 
-  it('have what it offers, without unknown facts', () => {
+  it('include what the place offers, without unknown facts', () => {
     expect(offerWords(placeOf({ truckSpaces: 30 }))).toEqual([
       'Open 24 hours',
       'Truck lanes',
@@ -40,7 +40,7 @@ describe('texts about a place along the road', () => {
     expect(offerWords(placeOf({ open24Hours: null, truckStop: null }))).toEqual([]);
   });
 
-  it('have a stop’s name and town', () => {
+  it('include a stop’s name and town', () => {
     expect(stopName(placeOf({}))).toBe('Sapp Bros., Ogallala, NE');
     expect(stopName(placeOf({ city: '' }))).toBe('Sapp Bros., NE');
   });

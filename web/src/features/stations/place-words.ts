@@ -8,10 +8,10 @@ import { placeName, type ShownPlace, zoneAt } from './shown-place.ts';
 
 const words = stationsTexts.place;
 
-/** Distance from the road that counts as on it, miles. */
+/** Maximum distance in miles from the road at which a place counts as on the road. */
 const AT_ROAD_MILES = 0.1;
 
-/** Returns 'Love’s · Ogallala, NE': the brand unless it's in the name, and the town. */
+/** Returns a place's brand, unless part of the name, and town: 'Love’s · Ogallala, NE'. */
 export function whereWords({ name, service, station }: ShownPlace): string {
   const brand = station?.brand ?? service?.brand ?? '';
   const place = station ?? service;
@@ -20,7 +20,7 @@ export function whereWords({ name, service, station }: ShownPlace): string {
   return [known, station?.address ?? '', town].filter(Boolean).join(' · ');
 }
 
-/** Returns 'I-80, exit 126'; '' without a known exit or mile marker. */
+/** Returns a place's exit: 'I-80, exit 126'; '' without a known exit or mile marker. */
 function exitWords({ service, station }: ShownPlace): string {
   const exit = service?.exit ?? station?.exit ?? null;
   if (exit !== null) {
@@ -32,7 +32,7 @@ function exitWords({ service, station }: ShownPlace): string {
     : words.marker({ highway: service.highway, marker: Math.round(service.marker) });
 }
 
-/** Returns the way there from the road: exit, side, and distance. */
+/** Returns how to get to a place from the road: exit, side, and distance. */
 export function wayWords(place: ShownPlace, unit: DistanceUnit): string {
   const { service } = place;
   const off = service !== null && service.offRoadMiles >= AT_ROAD_MILES;
@@ -46,7 +46,7 @@ export function wayWords(place: ShownPlace, unit: DistanceUnit): string {
     .join(' · ');
 }
 
-/** Returns '212 mi from start, day 2, 3:40 PM CT': where and when the trip passes. */
+/** Returns where and when the trip passes the place: '212 mi from start, day 2, 3:40 PM CT'. */
 export function passingWords(service: TripService, trip: Trip, unit: DistanceUnit): string {
   const distance = distanceText(service.mile, unit);
   const time = clockTime(service.time, zoneAt(trip, service.mile));
@@ -55,7 +55,7 @@ export function passingWords(service: TripService, trip: Trip, unit: DistanceUni
     : words.passingAt({ distance, time });
 }
 
-/** Returns other offerings in short phrases, without unknown ones. */
+/** Returns what else a place offers, in short phrases. Omits unknown facts. */
 export function offerWords({ kind, service, station }: ShownPlace): string[] {
   const open24Hours = station?.isOpen24Hours ?? service?.open24Hours ?? null;
   const truckStop = station?.truckStop ?? service?.truckStop ?? null;
@@ -69,9 +69,9 @@ export function offerWords({ kind, service, station }: ShownPlace): string[] {
   ].filter(Boolean);
 }
 
-/** Returns 'Love’s, Ogallala, NE': the name of a stop there. */
+/** Returns the name for a stop at the place: 'Love’s, Ogallala, NE'. */
 export const stopName = ({ name, service, station }: ShownPlace): string =>
   listText([name, service?.city ?? station?.city ?? '', service?.state ?? station?.state ?? '']);
 
-/** Returns a station's name; an area's average is named by the server. */
+/** Returns a station's name. Area averages are named by the server. */
 export const stationName = (station: GasStation): string => placeName(station, 'fuel');

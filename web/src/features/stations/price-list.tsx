@@ -14,7 +14,7 @@ interface PriceListProps {
   readonly said?: readonly string[];
 }
 
-/** Fuel prices at a station, grade by grade; a shared source is shown once. */
+/** Fuel prices of a station by grade. A source shared by several prices is shown once. */
 export function PriceList({ station, said = [] }: PriceListProps) {
   const priced = pricesShown(station);
   const [first] = priced;

@@ -10,7 +10,7 @@ describe('a typed price', () => {
     ['39', 39],
   ])('parses %s', (text, price) => expect(readPrice(text)).toBe(price));
 
-  it.each(['', 'cheap', '3.29.1', '-3', '0', '3.2999', '1e3', '3 29'])('%j is none', (text) =>
+  it.each(['', 'cheap', '3.29.1', '-3', '0', '3.2999', '1e3', '3 29'])('%j is invalid', (text) =>
     expect(readPrice(text)).toBeNull(),
   );
 });

@@ -13,7 +13,7 @@ const ReportDialog = lazyPart(
   (module) => module.ReportDialog,
 );
 
-/** Opens the price report of a station. */
+/** Button that opens a station's price report. */
 export function ReportButton({ station }: { readonly station: GasStation }) {
   const [open, setOpen] = useState(false);
   return (

@@ -23,7 +23,7 @@ import { keepStation } from './station-queries.ts';
 
 const { report: words, toasts } = stationsTexts;
 
-/** Example price for the placeholder, dollars. */
+/** Placeholder price, dollars per gallon. */
 const EXAMPLE = 3.29;
 
 interface ReportDialogProps {
@@ -31,7 +31,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Price report for a station: grade, price, send. Guests get sign-in links. */
+/** Dialog to report a fuel price. Guests get sign-in links instead. */
 export function ReportDialog({ station, onClose }: ReportDialogProps) {
   const me = useMe();
   const [signedOut, setSignedOut] = useState(false);
@@ -65,11 +65,11 @@ function SignIn() {
 interface ReportFormProps {
   readonly station: GasStation;
   readonly onDone: () => void;
-  /** Called if the session has expired since the page was loaded. */
+  /** Called if the session has expired since the page loaded. */
   readonly onSignedOut: () => void;
 }
 
-/** Errors about the price itself are shown at its field. */
+/** Returns whether a problem concerns the price, so it's shown at the price field. */
 const isAboutPrice = ({ code, field }: ApiProblem): boolean =>
   code === 'price_implausible' || code === 'price_reported' || field === 'price';
 

@@ -3,7 +3,7 @@ import { sharedSources } from './said-once.ts';
 import { average, HOUR, live, stationOf } from './testing/stations.ts';
 
 describe('sources shown once above a list', () => {
-  it('are those of averages and of the stations’ own prices', () => {
+  it('are the sources of averages and of stations’ own prices', () => {
     const stations = [
       stationOf({ id: 'a', pricing: { regular: average(2.98) } }),
       stationOf({ id: 'b', pricing: { regular: average(2.98) } }),
@@ -24,7 +24,7 @@ describe('sources shown once above a list', () => {
     expect(sharedSources(stations, 'regular')).toEqual([]);
   });
 
-  it('exclude drivers’ reports expired after two days', () => {
+  it('exclude drivers’ reports older than two days', () => {
     const old = { ...live(2.89), kind: 'drivers', asOf: Date.now() - 49 * HOUR } as const;
     expect(sharedSources([stationOf({ id: 'a', pricing: { regular: old } })], 'regular')).toEqual([]);
   });

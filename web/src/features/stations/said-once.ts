@@ -6,20 +6,23 @@ import { priceShown } from './shown-place.ts';
 
 const words = stationsTexts.prices;
 
-/** Kinds of prices with a shared source: the badge next to a price shows its kind. */
+/** Price kinds that can share a source. The badge next to each price shows its kind. */
 const kinds = [
   { kind: 'average', line: words.averagesFrom },
   { kind: 'feed', line: words.stationsFrom },
 ] as const;
 
-/** A source shown once above a list, instead of next to every price. */
+/** Source shown once above a list instead of next to every price. */
 export interface SharedSource {
   readonly source: string;
-  /** Its text above the list. */
+  /** Text above the list. */
   readonly line: string;
 }
 
-/** Returns the sources shared by all averages, or all station prices, in a list; drivers' reports have their own age. */
+/**
+ * Returns the sources shared by all averages, or by all feed prices, in a list. Drivers' reports never share a source,
+ * because each has its own age.
+ */
 export function sharedSources(stations: readonly GasStation[], grade: FuelGrade): SharedSource[] {
   const prices = stations.flatMap((station) => priceShown(station, grade)?.price ?? []);
   return kinds.flatMap(({ kind, line }) => {

@@ -1,6 +1,6 @@
 import type { ServiceKind } from '@roadcast/core/services';
 
-/** Icons on a 24 by 24 grid, as lines: a pump, a picnic table, fork and knife, a truck, and an arrow down into a tray. */
+/** Line icons on a 24 by 24 grid: pump, picnic table, fork and knife, truck, and an arrow down into a tray. */
 export const serviceIcons: Readonly<Record<ServiceKind, string>> = {
   fuel: 'M4 21V5.5A2.5 2.5 0 0 1 6.5 3h5A2.5 2.5 0 0 1 14 5.5V21M2.5 21h13M4 10.5h10M14 13h2.5v4.5a1.75 1.75 0 0 0 3.5 0V9l-3-3.5',
   rest_area: 'M4 8h16M2 14h5M17 14h5M9.5 8 6 20M14.5 8 18 20M7.5 14h9',

@@ -1,12 +1,12 @@
 import type { ServiceKind } from '@roadcast/core/services';
 import { createStore, useStored } from '../../lib/store.ts';
 
-/** The driver's choices. */
+/** Service groups to choose from. */
 export const serviceChoices = ['fuel', 'rest', 'parking', 'dump'] as const;
 
 export type ServiceChoice = (typeof serviceChoices)[number];
 
-/** Service plazas count as rest areas; those that sell fuel also as fuel. */
+/** Service kinds by group. Service plazas count as rest areas; those that sell fuel also count as fuel. */
 export const choiceKinds: Readonly<Record<ServiceChoice, readonly ServiceKind[]>> = {
   fuel: ['fuel'],
   rest: ['rest_area', 'plaza'],
@@ -14,7 +14,7 @@ export const choiceKinds: Readonly<Record<ServiceChoice, readonly ServiceKind[]>
   dump: ['dump_station'],
 };
 
-/** Whether the services layer is shown, and which kinds. */
+/** Whether the service layer is on, and the chosen groups. */
 export interface ServiceLayerState {
   readonly on: boolean;
   readonly choices: readonly ServiceChoice[];
@@ -23,13 +23,13 @@ export interface ServiceLayerState {
 /** Lasts for this visit, like the other layers. */
 const layer = createStore<ServiceLayerState>({ on: false, choices: ['fuel'] });
 
-/** Returns whether the services layer is shown, and which kinds. */
+/** Returns whether the service layer is on, and the chosen groups. */
 export const useServiceLayer = (): ServiceLayerState => useStored(layer);
 
-/** Toggles the layer. */
+/** Toggles the service layer. */
 export const toggleServices = (): void => layer.set({ ...layer.get(), on: !layer.get().on });
 
-/** Toggles one kind of service. */
+/** Shows or hides a service group. */
 export function chooseService(choice: ServiceChoice, shown: boolean): void {
   const { on, choices } = layer.get();
   layer.set({ on, choices: serviceChoices.filter((one) => (one === choice ? shown : choices.includes(one))) });

@@ -32,10 +32,10 @@ const { layer: words, find } = stationsTexts;
 const nowhere: readonly ShownPlace[] = [];
 const noPins: readonly MapMarker[] = [];
 
-/** Placeholder before the first search. */
+/** Placeholder until the first search. */
 const nowhereSearch: StationSearch = { lat: 0, lng: 0, radius: 1, limit: 1, grade: 'regular', sortBy: 'distance' };
 
-/** Services along the trip, or around the map's center without a trip. */
+/** Services along the trip; without a trip, around the map's center. */
 export function ServicesOnMap() {
   const { trip } = useTrip();
   return trip ? <AlongTrip trip={trip} /> : <AroundMiddle />;
@@ -54,7 +54,7 @@ function AlongTrip({ trip }: { readonly trip: Trip }) {
       <MapControl at="top-right">
         <ServicesPanel choices={choices} counts={data ? counts : null} />
       </MapControl>
-      {/* An open popup uses that part of the map. */}
+      {/* Hide the notice while a popup covers that corner. */}
       {selected === null && (
         <MapControl at="notice">
           {isPending && <MapNote>{words.loading}</MapNote>}
@@ -74,8 +74,8 @@ function AlongTrip({ trip }: { readonly trip: Trip }) {
 }
 
 /**
- * Without a trip: gas stations in the map's area, once zoomed in. The first search starts with the layer; another area
- * is searched on request, since every search counts.
+ * Gas stations in the map's area, if zoomed in. Turning the layer on starts the first search; other areas are searched
+ * on request, because every search counts toward the limits.
  */
 function AroundMiddle() {
   const sight = useMapSight();
@@ -86,7 +86,7 @@ function AroundMiddle() {
   const { data, error, isFetching, refetch } = useQuery({
     ...aroundQuery(asked ?? nowhereSearch),
     enabled: asked !== null,
-    // Keep results until new ones arrive.
+    // Keep the previous results until new ones arrive.
     placeholderData: (before) => before,
   });
   const places = useMemo(() => (data ? placesOfStations(data.stations) : nowhere), [data]);
@@ -95,7 +95,7 @@ function AroundMiddle() {
   return (
     <>
       <Pins places={places} trip={null} />
-      {/* An open popup uses that part of the map. */}
+      {/* Hide the notice while a popup covers that corner. */}
       {selected === null && (
         <MapControl at="notice">
           {note && <MapNote>{note}</MapNote>}

@@ -8,13 +8,13 @@ const words = stationsTexts.layer;
 
 interface ServicesPanelProps {
   readonly choices: readonly ServiceChoice[];
-  /** Number of each kind along the trip; null while loading. */
+  /** Number of places per group along the trip; null while loading. */
   readonly counts: Readonly<Record<ServiceChoice, number>> | null;
 }
 
 /**
- * Choice of services: a button at the map's top right that expands a card below it. The card is part of the map, so
- * that it also works in full screen.
+ * Service choice: a button at the map's top right that expands a card. The card is part of the map, so it
+ * also works in full screen.
  */
 export function ServicesPanel({ choices, counts }: ServicesPanelProps) {
   const [open, setOpen] = useState(false);

@@ -29,14 +29,14 @@ describe('services along a trip', () => {
 });
 
 describe('stations around a spot', () => {
-  it('are those with a position: an area’s average has no pin', () => {
+  it('need a position: area averages have no pin', () => {
     const found = placesOfStations([stationOf({ id: 'one' }), stationOf({ id: 'area:NE', coordinates: null })]);
     expect(found.map(({ id }) => id)).toEqual(['service one']);
   });
 });
 
 describe('the time zone where a trip passes', () => {
-  it('is that of the nearest known place', () => {
+  it('comes from the nearest known place', () => {
     const [first, ...others] = sampleTrip.segments;
     if (!first) throw new Error('the sample has stops');
     const segments = [{ ...first, timeZone: 'America/New_York' }, ...others];

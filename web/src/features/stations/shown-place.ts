@@ -6,32 +6,31 @@ import type { Answer } from '../../lib/api.ts';
 import { isCurrent, type ShownPrice } from '../../ui/price-words.ts';
 import { choiceKinds, type ServiceChoice, serviceChoices } from './service-layer.ts';
 
-/** A place on the layer: a service along a trip, or a station found around a spot. */
+/** Place on the service layer: a service along a trip, or a station found around a spot. */
 export interface ShownPlace {
   readonly id: string;
   readonly at: LngLat;
-  /** Its main kind. */
   readonly kind: ServiceKind;
   readonly name: string;
-  /** Its position on the trip; null without one. */
+  /** Service along the trip; null without a trip. */
   readonly service: TripService | null;
-  /** Its fuel prices; null if it sells none. */
+  /** Station with fuel prices; null if the place sells no fuel. */
   readonly station: GasStation | null;
 }
 
-/** Priority of a place's kinds for its name: a plaza is found by that name. */
+/** Priority of a place's kinds when naming it: a plaza that sells fuel is called a plaza. */
 const kindsFirst: readonly ServiceKind[] = ['plaza', 'rest_area', 'fuel', 'truck_parking', 'dump_station'];
 
-/** Prefix of this layer's marker ids, unlike any stop's. */
+/** Prefix of service marker ids, which distinguishes them from stops. */
 const ID = 'service ';
 
-/** Returns a place's name; without one, its brand or kind. */
+/** Returns a place's name, or else its brand or kind. */
 export const placeName = (
   { name, brand }: { readonly name: string; readonly brand: string | null },
   kind: ServiceKind,
 ): string => name || brand || stationsTexts.unnamed[kind];
 
-/** Returns the services along a trip as places, in road order. */
+/** Converts the services along a trip to places, in road order. */
 export const placesAlong = ({ services, stations }: Answer<'tripServices'>): ShownPlace[] =>
   services.map((service) => {
     const kind = kindsFirst.find((one) => service.kinds.includes(one)) ?? 'fuel';
@@ -46,7 +45,7 @@ export const placesAlong = ({ services, stations }: Answer<'tripServices'>): Sho
     };
   });
 
-/** Returns the stations with a position as places, without area averages. */
+/** Converts stations to places, dropping area averages. */
 export const placesOfStations = (stations: readonly GasStation[]): ShownPlace[] =>
   stations.flatMap((station): ShownPlace[] =>
     station.coordinates === null
@@ -66,30 +65,29 @@ export const placesOfStations = (stations: readonly GasStation[]): ShownPlace[] 
 const isChosen = ({ service, kind }: ShownPlace, choice: ServiceChoice): boolean =>
   (service?.kinds ?? [kind]).some((one) => choiceKinds[choice].includes(one));
 
-/** Returns the places of the chosen kinds. */
+/** Filters places by the chosen groups. */
 export const chosenPlaces = (places: readonly ShownPlace[], choices: readonly ServiceChoice[]): ShownPlace[] =>
   places.filter((place) => choices.some((choice) => isChosen(place, choice)));
 
-/** Returns the number of places per choice. */
+/** Counts the places per group. */
 export const choiceCounts = (places: readonly ShownPlace[]): Readonly<Record<ServiceChoice, number>> =>
   Object.fromEntries(
     serviceChoices.map((choice) => [choice, places.filter((place) => isChosen(place, choice)).length]),
   ) as Record<ServiceChoice, number>;
 
-/** A grade with its price. */
 export interface PricedGrade {
   readonly grade: FuelGrade;
   readonly price: ShownPrice;
 }
 
-/** Returns a station's known, current prices, grade by grade. */
+/** Returns a station's current prices by grade. */
 export const pricesShown = ({ pricing }: Pick<GasStation, 'pricing'>, now = Date.now()): PricedGrade[] =>
   fuelGrades.flatMap((grade) => {
     const price = pricing[grade];
     return price && isCurrent(price, now) ? [{ grade, price }] : [];
   });
 
-/** Returns the price of a grade; of diesel if a station sells nothing else; null if unknown. */
+/** Returns the price of a grade; diesel if the station sells nothing else; null if unknown. */
 export function priceShown(station: GasStation, grade: FuelGrade): PricedGrade | null {
   const known = pricesShown(station);
   const [first] = known;
@@ -97,10 +95,10 @@ export function priceShown(station: GasStation, grade: FuelGrade): PricedGrade |
   return known.find((one) => one.grade === grade) ?? onlyDiesel;
 }
 
-/** Returns the grade for a trip's vehicle. */
+/** Returns the fuel grade of a trip's vehicle. */
 export const tripGrade = (trip: Pick<Trip, 'fuel'> | null): FuelGrade => trip?.fuel?.grade ?? 'regular';
 
-/** Returns the time zone where a trip passes a mile: that of the nearest place with a known zone. */
+/** Returns the time zone at a trip mile, taken from the nearest place with a known zone. */
 export function zoneAt({ segments, weatherPoints }: Pick<Trip, 'segments' | 'weatherPoints'>, mile: number): string {
   const known = [
     ...segments.map(({ cumulativeDistance, timeZone }) => ({ mile: cumulativeDistance, timeZone })),

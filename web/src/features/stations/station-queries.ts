@@ -7,12 +7,12 @@ import { tripGrade } from './shown-place.ts';
 /** Services along a trip, with fuel prices. */
 export type TripServices = Answer<'tripServices'>;
 
-/** Prefix of all keys with station prices. */
+/** Prefix of all query keys with station prices. */
 const STATIONS = 'stations';
 
 /**
- * Everything along a trip, in one call for all kinds. Searching around each weather point would take dozens of calls and
- * leave gaps between the circles. This one follows the line itself, and includes side of the road and time.
+ * Queries all services along a trip in one call, which follows the line and includes side of the road and time.
+ * Searching around weather points would take dozens of calls and leave gaps.
  */
 export const alongQuery = (trip: Trip) =>
   queryOptions({
@@ -24,25 +24,24 @@ export const alongQuery = (trip: Trip) =>
     },
   });
 
-/** A search for stations. */
 export interface StationSearch {
   readonly lat: number;
   readonly lng: number;
-  /** Miles. */
+  /** Search radius, miles. */
   readonly radius: number;
   readonly limit: number;
   readonly grade: FuelGrade;
   readonly sortBy: 'price' | 'distance';
 }
 
-/** Stations around a spot. */
+/** Queries the stations around a spot. */
 export const aroundQuery = (search: StationSearch) =>
   queryOptions({
     queryKey: [STATIONS, 'around', search] as const,
     queryFn: ({ signal }) => call('searchGasStations', { query: { ...search }, signal }),
   });
 
-/** Returns a response with an updated station. */
+/** Returns a response with one station updated. */
 export function withStation<Known extends TripServices | GasStationsResponse>(
   known: Known,
   station: GasStationsResponse['stations'][number],
@@ -51,12 +50,12 @@ export function withStation<Known extends TripServices | GasStationsResponse>(
     if (!known.stations[station.id]) return known;
     return { ...known, stations: { ...known.stations, [station.id]: { ...station, distance: 0 } } };
   }
-  // The distance depends on the search.
+  // Keep the distance, because it depends on the search.
   const stations = known.stations.map((one) => (one.id === station.id ? { ...station, distance: one.distance } : one));
   return { ...known, stations };
 }
 
-/** Updates a station wherever it is cached. */
+/** Updates a station in every cached response. */
 export function keepStation(queryClient: QueryClient, station: GasStationsResponse['stations'][number]): void {
   queryClient.setQueriesData<TripServices | GasStationsResponse>(
     { queryKey: [STATIONS] },
@@ -64,5 +63,5 @@ export function keepStation(queryClient: QueryClient, station: GasStationsRespon
   );
 }
 
-/** Returns whether a row is a real station rather than an area's average. */
+/** Returns whether an entry is a real station, not an area average. */
 export const isStation = ({ coordinates }: Pick<GasStation, 'coordinates'>): boolean => coordinates !== null;

@@ -23,11 +23,11 @@ interface StationRowProps {
   readonly said: readonly string[];
 }
 
-/** A station in a list: name, location, and the price of a grade. Expands to its other grades and the price report. */
+/** Station in a list: name, location, and one grade's price. Expands to the other grades and the price report. */
 export function StationRow({ station, grade, said }: StationRowProps) {
   const [open, setOpen] = useState(false);
   const summary = <Summary station={station} grade={grade} said={said} />;
-  // An area's average can't be reported.
+  // Prices of area averages can't be reported.
   if (!isStation(station)) return <li className="py-2.5">{summary}</li>;
   return (
     <li className="py-1">

@@ -30,7 +30,10 @@ interface StationsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Stations around a spot, by price or distance; the area's average and nearby towns if none is known. */
+/**
+ * Dialog listing the stations around a spot by price or distance. Without stations, shows the area average and nearby
+ * towns.
+ */
 export function StationsDialog({ place, search, onClose }: StationsDialogProps) {
   const { distanceUnit } = useSettings();
   const [sort, setSort] = useState<'price' | 'distance'>('price');

@@ -17,16 +17,15 @@ import { aroundQuery } from './station-queries.ts';
 
 const { toasts } = stationsTexts;
 
-/** The card's request. See docs/product/fuel.md#local-gas-prices. */
+/** Search parameters from docs/product/fuel.md#local-gas-prices. */
 const LOCAL = { radius: 10, limit: 5, grade: 'regular', sortBy: 'price' } as const;
 
-/** The card's state and actions. */
 export interface LocalPrices {
   readonly isDefault: boolean;
-  /** Cheapest first; null while loading. */
+  /** Stations, cheapest first; null while loading. */
   readonly stations: readonly GasStation[] | null;
   readonly loading: boolean;
-  /** Why loading failed; null otherwise. */
+  /** Why loading failed; null if it didn't. */
   readonly problem: ApiProblem | null;
   readonly locating: boolean;
   readonly locateMe: () => void;
@@ -36,7 +35,10 @@ export interface LocalPrices {
 
 const localQuery = ({ lat, lng }: Pick<DriverPosition, 'lat' | 'lng'>) => aroundQuery({ lat, lng, ...LOCAL });
 
-/** Gas prices at the driver's position on request, in New York City until then: the same place as the weather's. */
+/**
+ * Returns gas prices in New York City, or at the driver's position on request. The current weather card uses the same
+ * place.
+ */
 export function useLocalPrices(): LocalPrices {
   const here = useDriverPosition();
   const queryClient = useQueryClient();

@@ -1,18 +1,19 @@
 import type { Hotel, Segment } from '@roadcast/contract';
+import type { AnyTripId } from '@roadcast/core/ids';
 import type { Stay } from '@roadcast/core/stays';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** Places to sleep for a stay of a trip; null if it's in the past. */
-export const stayQuery = (tripId: string, stay: Stay<Segment>, guests: number) =>
+/** Queries places to sleep for a stay; null for stays in the past. */
+export const stayQuery = (tripId: AnyTripId, stay: Stay<Segment>, guests: number) =>
   queryOptions({
     queryKey: ['hotels', tripId, stay.nights[0].id, stay.checkIn, stay.checkOut, guests] as const,
     queryFn: ({ signal }) => staysOfNight(tripId, stay, guests, signal),
   });
 
 async function staysOfNight(
-  tripId: string,
+  tripId: AnyTripId,
   { nights: [stop], checkIn, checkOut }: Stay<Segment>,
   guests: number,
   signal: AbortSignal,
@@ -23,7 +24,7 @@ async function staysOfNight(
     if (night) return night.hotels;
     if (notices.some(({ code }) => code === 'nights_passed')) return null;
   } catch (error) {
-    // The server no longer has this stored trip, so its night is looked up by place and date.
+    // The server no longer has the trip, so search by place and date instead.
     if (!(error instanceof ApiError && error.problem.code === 'route_not_found')) throw error;
   }
   const { lat, lng, location } = stop;

@@ -9,13 +9,13 @@ import { StaysDialog } from './stays-dialog.tsx';
 const words = itineraryTexts.stop;
 
 interface StaysButtonProps {
-  /** A night of the trip. */
+  /** Night of the trip. */
   readonly stop: Segment;
-  /** The stop's label. */
+  /** Label of the stop. */
   readonly label: string;
 }
 
-/** 'Hotels' of a night: opens the search for all consecutive nights there. */
+/** 'Hotels' button of a night, which searches for all consecutive nights there. */
 export function StaysButton({ stop, label }: StaysButtonProps) {
   const { trip } = useTrip();
   const [open, setOpen] = useState(false);

@@ -1,4 +1,5 @@
 import type { Hotel, Segment } from '@roadcast/contract';
+import type { AnyTripId } from '@roadcast/core/ids';
 import type { Stay } from '@roadcast/core/stays';
 import { commonTexts } from '@roadcast/messages/common';
 import { staysTexts } from '@roadcast/messages/stays';
@@ -22,13 +23,13 @@ const words = staysTexts;
 const partySizes = Array.from({ length: 12 }, (_, i) => i + 1);
 
 interface StaysDialogProps {
-  readonly tripId: string;
-  /** Where the driver sleeps, and how long. */
+  readonly tripId: AnyTripId;
+  /** Place and nights of the stay. */
   readonly stay: Stay<Segment>;
   readonly onClose: () => void;
 }
 
-/** Places to sleep for a stay of the trip: searches on booking sites, and known hotels nearby. */
+/** Dialog with places to sleep: booking site searches and known hotels nearby. */
 export function StaysDialog({ tripId, stay, onClose }: StaysDialogProps) {
   const [guests, setGuests] = useState(2);
   const { data, error, isPending, refetch } = useQuery(stayQuery(tripId, stay, guests));
@@ -144,8 +145,8 @@ function House({ hotel }: { readonly hotel: Hotel }) {
   );
 }
 
-/** Returns 'Fri, Dec 4'. @param date 'YYYY-MM-DD'. */
+/** Formats a day: 'Fri, Dec 4'. @param date 'YYYY-MM-DD'. */
 const dayText = (date: string): string => calendarDay(Date.parse(`${date}T12:00:00Z`), 'UTC');
 
-/** Returns 'Nov 1, 2026'; a dash if unknown. */
+/** Formats a source's date: 'Nov 1, 2026'; a dash if unknown. */
 const sourceDate = (at: number | null): string => (at === null ? commonTexts.unknownValue : mediumDate(at, 'UTC'));

@@ -1,4 +1,5 @@
 import type { RouteWeather, Trip } from '@roadcast/contract';
+import { asTripId } from '@roadcast/core/ids';
 import { describe, expect, it } from 'vitest';
 import { applyWeather, isLate } from './apply-weather.ts';
 
@@ -52,7 +53,7 @@ describe('newer weather for a trip', () => {
   });
 
   it('is not applied to another trip', () => {
-    expect(applyWeather({ ...trip, id: 'other' }, weather).segments).toBe(trip.segments);
+    expect(applyWeather({ ...trip, id: asTripId('other') }, weather).segments).toBe(trip.segments);
   });
 
   it('is requested while any value or the list of alerts is late', () => {

@@ -1,11 +1,11 @@
-import type { TripRequest } from '@roadcast/core/trip-request';
+import type { TripDraft } from '@roadcast/core/trip-request';
 
-/** A driver's vehicle and speed. */
+/** Driver's vehicles and Pro sliders. */
 export interface Driver {
-  /** Returns the figures of the driver's own vehicle of a type; none for defaults. */
-  readonly vehicleOf: (kind: TripRequest['vehicleType']) => TripRequest['vehicle'];
-  /** The Pro sliders, if in the driver's tier. */
-  readonly customizations: TripRequest['customizations'];
+  /** Returns the driver's own values for a vehicle type; empty to use the defaults. */
+  readonly vehicleOf: (kind: TripDraft['vehicleType']) => TripDraft['vehicle'];
+  /** Values of the Pro sliders; empty if the driver's plan lacks them. */
+  readonly customizations: TripDraft['customizations'];
 }
 
 const sorted = (value: object): string => JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -15,28 +15,28 @@ const isSame = (a: object, b: object): boolean => a === b || sorted(a) === sorte
 const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
 
 /**
- * Returns the request in the driver's own vehicle of its type, without ignored limits, which were for the previous
- * vehicle; the same request if the vehicle is unchanged.
+ * Returns the draft with the driver's own vehicle. Clears the ignored limits, which applied to the previous vehicle.
+ * Returns the same draft if nothing changed.
  */
-export function forDriver(request: TripRequest, { vehicleOf, customizations }: Driver): TripRequest {
-  const vehicle = vehicleOf(request.vehicleType);
-  if (isSame(request.vehicle, vehicle) && isSame(request.customizations, customizations)) return request;
-  return { ...request, vehicle, customizations, ignoreLimits: [] };
+export function forDriver(draft: TripDraft, { vehicleOf, customizations }: Driver): TripDraft {
+  const vehicle = vehicleOf(draft.vehicleType);
+  if (isSame(draft.vehicle, vehicle) && isSame(draft.customizations, customizations)) return draft;
+  return { ...draft, vehicle, customizations, ignoreLimits: [] };
 }
 
 /**
- * Returns the request with missing values completed: a link without vehicle figures and sliders uses the driver's own.
- * Returns the same one if nothing is missing.
+ * Fills in the driver's own vehicle values and sliders if the draft has none, as for some links. Returns the same draft
+ * if nothing is missing.
  */
-export function completedFor(request: TripRequest, driver: Driver): TripRequest {
-  return forDriver(request, {
-    vehicleOf: (kind) => (isEmpty(request.vehicle) ? driver.vehicleOf(kind) : request.vehicle),
-    customizations: isEmpty(request.customizations) ? driver.customizations : request.customizations,
+export function completedFor(draft: TripDraft, driver: Driver): TripDraft {
+  return forDriver(draft, {
+    vehicleOf: (kind) => (isEmpty(draft.vehicle) ? driver.vehicleOf(kind) : draft.vehicle),
+    customizations: isEmpty(draft.customizations) ? driver.customizations : draft.customizations,
   });
 }
 
-/** Returns a change of the request, in the driver's own vehicle if its type changed. */
-export const inOwnVehicle = (before: TripRequest, next: TripRequest, driver: Driver | null): TripRequest =>
+/** Returns the changed draft, with the driver's own vehicle values if its type changed. */
+export const inOwnVehicle = (before: TripDraft, next: TripDraft, driver: Driver | null): TripDraft =>
   next.vehicleType === before.vehicleType || !isSame(next.vehicle, before.vehicle)
     ? next
     : { ...next, vehicle: driver?.vehicleOf(next.vehicleType) ?? {} };

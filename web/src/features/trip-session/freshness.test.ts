@@ -1,3 +1,4 @@
+import { asTripId } from '@roadcast/core/ids';
 import { describe, expect, it } from 'vitest';
 import { sampleTrip } from '../../lib/testing/sample-trip.ts';
 import { ASK_AGAIN_MS, FRESH_MS, freshnessOf, isPast, type LastAsked } from './freshness.ts';
@@ -5,7 +6,7 @@ import { ASK_AGAIN_MS, FRESH_MS, freshnessOf, isPast, type LastAsked } from './f
 const DAY = 86_400_000;
 const planned = sampleTrip.weatherAt;
 const lastArrival = sampleTrip.segments.at(-1)?.arrivalTime ?? 0;
-/** Five days old, for a trip in the future. */
+/** Five-day-old weather for a future trip. */
 const old = { ...sampleTrip, weatherAt: planned - 5 * DAY };
 
 const asked = (at: number, weatherAt: number | null): LastAsked => ({ tripId: sampleTrip.id, at, weatherAt });
@@ -26,14 +27,14 @@ describe('the open trip’s weather', () => {
     const failed = asked(planned, null);
     expect(freshnessOf(old, failed, planned + 1000)).toBe('old');
     expect(freshnessOf(old, failed, planned + ASK_AGAIN_MS + 1)).toBe('asking');
-    expect(freshnessOf({ ...old, id: 'another' }, failed, planned + 1000)).toBe('asking');
+    expect(freshnessOf({ ...old, id: asTripId('another') }, failed, planned + 1000)).toBe('asking');
   });
 
   it('is current after a response, even if the server’s clock is wrong', () => {
     const slow = { ...sampleTrip, weatherAt: planned - DAY };
     expect(freshnessOf(slow, asked(planned, slow.weatherAt), planned + 1000)).toBe('now');
     expect(freshnessOf(slow, asked(planned, slow.weatherAt), planned + FRESH_MS + 1)).toBe('asking');
-    // A response for the trip before a change doesn't apply.
+    // A response for the trip before an edit doesn't count.
     expect(freshnessOf(slow, asked(planned, planned), planned + 1000)).toBe('asking');
   });
 

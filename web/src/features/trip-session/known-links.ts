@@ -1,26 +1,26 @@
 import { type ParsedRouteRequest, requestOnTheWire } from '@roadcast/contract';
-import type { TripRequest } from '@roadcast/core/trip-request';
+import type { TripDraft, TripRequest } from '@roadcast/core/trip-request';
 import { requestKey, searchOf, signedSearch, type TripSearch } from './trip-address.ts';
 
-/** Maximum links remembered: enough for going back through opened trips. */
+/** Maximum links remembered; enough to go back through opened trips. */
 const MOST_LINKS = 20;
 
-/** Signed links opened or created here. Each is valid for exactly one trip: a changed trip has none. */
+/** Signed links opened or created on this page. A link is valid for exactly one trip, so an edited trip has none. */
 export interface KnownLinks {
-  readonly know: (request: TripRequest, token: string) => void;
-  readonly tokenOf: (request: TripRequest) => string | undefined;
-  /** Returns a request's query parameters, signed if its link is known. */
-  readonly searchOf: (request: TripRequest) => TripSearch;
-  /** Returns the request as sent, with its link's token. */
+  readonly know: (trip: TripDraft, token: string) => void;
+  readonly tokenOf: (trip: TripDraft) => string | undefined;
+  /** Returns a trip's query parameters, signed if its link is known. */
+  readonly searchOf: (trip: TripDraft) => TripSearch;
+  /** Returns the request as sent, with its link's token if known. */
   readonly onTheWire: (request: TripRequest) => ParsedRouteRequest;
 }
 
 export function createKnownLinks(): KnownLinks {
   const tokens = new Map<string, string>();
-  const tokenOf = (request: TripRequest) => tokens.get(requestKey(request));
+  const tokenOf = (trip: TripDraft) => tokens.get(requestKey(trip));
   return {
-    know: (request, token) => {
-      const key = requestKey(request);
+    know: (trip, token) => {
+      const key = requestKey(trip);
       tokens.delete(key);
       tokens.set(key, token);
       for (const oldest of tokens.keys()) {
@@ -29,7 +29,7 @@ export function createKnownLinks(): KnownLinks {
       }
     },
     tokenOf,
-    searchOf: (request) => signedSearch(searchOf(request), tokenOf(request)),
+    searchOf: (trip) => signedSearch(searchOf(trip), tokenOf(trip)),
     onTheWire: (request) => {
       const linkToken = tokenOf(request);
       return { ...requestOnTheWire(request), ...(linkToken !== undefined && { linkToken }) };

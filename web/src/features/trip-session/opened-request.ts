@@ -1,28 +1,28 @@
-import { type GenerateRouteRequest, type Trip, tripRequestOf } from '@roadcast/contract';
+import { type GenerateRouteRequest, type Trip, tripDraftOf } from '@roadcast/contract';
 import { localTime } from '@roadcast/core/itinerary';
-import { type Departure, settledRequest, type TripPlace, type TripRequest } from '@roadcast/core/trip-request';
+import { type DepartureDraft, settledDraft, type TripDraft, type TripPlace } from '@roadcast/core/trip-request';
 
-/** The trip's ends: all a form needs. */
+/** Trip fields needed to fill the form. */
 type SavedTrip = Pick<Trip, 'origin' | 'destination' | 'segments'>;
 
 /**
- * Returns the request of a saved trip. A trip with 'the next morning' keeps the morning it was planned for, in the
- * origin's local time; places saved without a name use the trip's.
+ * Converts a saved trip's request to a draft. 'The next morning' becomes the planned morning, in the origin's local
+ * time. Unnamed places get the trip's names.
  */
-export function requestOfSaved(saved: GenerateRouteRequest, trip: SavedTrip): TripRequest {
-  const request = settledRequest(tripRequestOf(saved));
+export function draftOfSaved(saved: GenerateRouteRequest, trip: SavedTrip): TripDraft {
+  const draft = settledDraft(tripDraftOf(saved));
   return {
-    ...request,
-    origin: named(request.origin, trip.origin),
-    destination: named(request.destination, trip.destination),
-    departure: request.departure.date === null ? departureOf(trip, request.departure) : request.departure,
+    ...draft,
+    origin: named(draft.origin, trip.origin),
+    destination: named(draft.destination, trip.destination),
+    departure: draft.departure.date === null ? departureOf(trip, draft.departure) : draft.departure,
   };
 }
 
 const named = <Place extends TripPlace>(place: Place, label: string): Place =>
   place.name === '' ? { ...place, name: label } : place;
 
-function departureOf({ segments: [first] }: SavedTrip, otherwise: Departure): Departure {
+function departureOf({ segments: [first] }: SavedTrip, otherwise: DepartureDraft): DepartureDraft {
   if (!first) return otherwise;
   const { year, month, day, hour, minute } = localTime(first.departureTime ?? first.arrivalTime, first.timeZone);
   const two = (part: number) => String(part).padStart(2, '0');

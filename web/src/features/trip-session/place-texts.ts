@@ -10,8 +10,8 @@ import {
 } from '@roadcast/core/trip-request';
 
 /*
- * A place: 'Denver, CO@39.7392,-104.9847~n2~b2026-12-04T18:00', consisting of its name, its position once picked, and
- * its preferences. A name that would be parsed as more than a name ends with a marker.
+ * Place in the address: 'Denver, CO@39.7392,-104.9847~n2~b2026-12-04T18:00', that is, name, position if picked, and
+ * preferences. A name that would otherwise be parsed as more than a name ends with a marker.
  */
 
 const NAME_END = '~.';
@@ -20,13 +20,13 @@ const WISH = /~(night|pass|n\d{1,2}|m\d{1,4}|b\d{4}-\d{2}-\d{2}T\d{2}:\d{2})$/;
 
 const isPlain = (name: string): boolean => !name.endsWith(NAME_END) && !POSITION.test(name) && !WISH.test(name);
 
-/** Returns the place for the address. */
+/** Writes a place for the address. */
 export function placeText({ name, at }: TripPlace): string {
   const label = isPlain(name) ? name : `${name}${NAME_END}`;
   return at ? `${label}@${at.lat},${at.lng}` : label;
 }
 
-/** Returns undefined if the name is too long. */
+/** Parses a place; undefined if the name is too long. */
 export function placeIn(written: string): TripPlace | undefined {
   const [, before, lat, lng] = POSITION.exec(written) ?? [];
   const at = { lat: Number(lat), lng: Number(lng) };
@@ -39,16 +39,16 @@ export function placeIn(written: string): TripPlace | undefined {
 const wishText = ({ nights, minutes, arriveBy }: TripEnd, nightsUnsaid: number): string =>
   `${nights === nightsUnsaid ? '' : `~n${nights}`}${minutes === null ? '' : `~m${minutes}`}${arriveBy === null ? '' : `~b${arriveBy}`}`;
 
-/** Returns the destination with its preferences. */
+/** Writes a destination with its preferences. */
 export function endText(end: TripEnd): string {
   return `${placeText(end)}${wishText(end, 0)}`;
 }
 
-/** Returns the waypoint with its role and preferences. */
+/** Writes a waypoint with its role and preferences. */
 export const waypointText = (place: TripWaypoint): string =>
   `${placeText(place)}${wishText(place, usualNights(place.role))}${place.role === 'stop' ? '' : `~${place.role}`}`;
 
-/** Returns undefined if the name is too long. */
+/** Parses a destination; undefined if the name is too long. */
 export function endIn(written: string): TripEnd | undefined {
   const place = waypointIn(written);
   if (!place) return undefined;
@@ -56,7 +56,7 @@ export function endIn(written: string): TripEnd | undefined {
   return role === 'stop' ? end : endAt(end);
 }
 
-/** Returns the waypoint; an unknown suffix stays part of the name. */
+/** Parses a waypoint; undefined if the name is too long. Unknown suffixes stay part of the name. */
 export function waypointIn(written: string): TripWaypoint | undefined {
   let rest = written;
   let wishes: Partial<TripWaypoint> = {};
@@ -66,7 +66,7 @@ export function waypointIn(written: string): TripWaypoint | undefined {
   }
   const place = placeIn(rest);
   if (!place) return undefined;
-  // A via point is just a position.
+  // A via point without a position becomes a stop.
   const role = wishes.role === 'pass' && !place.at ? 'stop' : (wishes.role ?? 'stop');
   return { ...noPlaceWishes, nights: usualNights(role), ...wishes, ...place, role };
 }

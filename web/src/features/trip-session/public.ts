@@ -2,7 +2,7 @@
 
 export { applyWeather, isAboutWeather, isLate } from './apply-weather.ts';
 export { noteBestOrder, useIsBestOrder } from './best-orders.ts';
-export { blankRequest } from './blank-request.ts';
+export { blankDraft } from './blank-draft.ts';
 export {
   type DirectionSpot,
   useSetTripTime,
@@ -14,7 +14,7 @@ export {
   useTripTime,
 } from './contexts.ts';
 export type { Driver } from './driver.ts';
-export { requestOfSaved } from './opened-request.ts';
+export { draftOfSaved } from './opened-request.ts';
 export { forgetAllTrips, removeRecent, useRecentTrips } from './recent-trips.ts';
 export { restoreTripIntoAddress } from './restore-trip.ts';
 export { followed, type SavedIdentity, type VersionStep, withStep } from './saved-identity.ts';

@@ -3,11 +3,11 @@ import { isRecord } from '@roadcast/core/records';
 import { readTripSearch } from './trip-address.ts';
 import { clearTrips, keptRoute, type StoredTrip } from './trip-storage.ts';
 
-/* Reading a stored trip needs the API schemas and their library: loaded only if there is one. */
+/* Import this module only if a trip is stored, because reading one needs the API schemas and their library. */
 
 /**
- * Reads the open trip. A stored route with an older or no schema version, or an unreadable one, is discarded together
- * with every other route-related key. See docs/product/saved-trips.md#the-open-trip.
+ * Reads the stored trip. If it's unreadable, or its schema version is old or missing, deletes all route-related keys.
+ * See docs/product/saved-trips.md#the-open-trip.
  */
 export function readRoute(): StoredTrip | null {
   const raw = keptRoute();
@@ -17,7 +17,7 @@ export function readRoute(): StoredTrip | null {
   return stored;
 }
 
-/** Returns the stored route with its trip in the current format, or null if it's damaged or has another schema version. */
+/** Parses a stored trip and converts it to the current format; null if damaged or from another schema version. */
 export function parseStoredTrip(raw: unknown): StoredTrip | null {
   if (!isRecord(raw) || raw.schemaVersion !== ROUTE_SCHEMA_VERSION || !isRecord(raw.search)) return null;
   const trip = keptTrip(raw.trip);

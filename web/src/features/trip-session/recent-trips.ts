@@ -19,7 +19,7 @@ function change(next: readonly RecentTrip[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds a trip to the top of the stored list. @param search its address. */
+/** Adds a trip to the top of the recent trips. @param search query parameters of the trip. */
 export function rememberTrip(request: TripRequest, search: TripSearch, trip: Trip): void {
   const key = requestKey(request);
   const [first] = read();
@@ -39,14 +39,14 @@ export function rememberTrip(request: TripRequest, search: TripSearch, trip: Tri
 
 const isSameSearch = (a: TripSearch, b: TripSearch): boolean => stringifySearch({ ...a }) === stringifySearch({ ...b });
 
-/** Removes a trip from the list. Returns a function to restore it. */
+/** Removes a recent trip. Returns a function to restore it. */
 export function removeRecent(key: string): () => void {
   const before = read();
   change(before.filter((trip) => trip.key !== key));
   return () => change(before);
 }
 
-/** Removes the open trip and the list. */
+/** Removes the open trip and the recent trips. */
 export function forgetAllTrips(): void {
   clearTrips();
   change([]);

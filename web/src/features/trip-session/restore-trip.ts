@@ -5,8 +5,8 @@ import { knowTrip } from './trip-query.ts';
 import { isCurrent, keptRoute, type StoredTrip } from './trip-storage.ts';
 
 /**
- * Shows the stored trip at once on a reload, and restores it if the address has none. The address takes precedence.
- * @param paths of the screens that show a trip.
+ * Caches the stored trip so a reload shows it immediately, and adds it to the address if the address has no trip.
+ * @param paths paths of the screens that show a trip.
  */
 export async function restoreTripIntoAddress(queryClient: QueryClient, paths: readonly string[]): Promise<void> {
   if (keptRoute() === null) return;
@@ -22,7 +22,7 @@ export async function restoreTripIntoAddress(queryClient: QueryClient, paths: re
   window.history.replaceState(null, '', pathname + stringifySearch({ ...now, ...stored.search }));
 }
 
-/** Caches the stored trip, if still valid. */
+/** Caches the stored trip if still valid. */
 function know(queryClient: QueryClient, stored: StoredTrip): void {
   const request = requestOfSearch(stored.search);
   if (request && isCurrent(stored, Date.now())) knowTrip(queryClient, request, stored.trip);

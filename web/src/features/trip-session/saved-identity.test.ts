@@ -1,10 +1,11 @@
+import { asSavedTripId } from '@roadcast/core/ids';
 import { expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts';
 import { createKnownLinks } from './known-links.ts';
 import { followed, identityInText, identityText } from './saved-identity.ts';
 import { identityIn, noTripSearch, readTripSearch, requestKey, requestOfSearch, savedSearch } from './trip-address.ts';
 
-const saved = { savedId: '0b6f1d1e-52a5-4f0e-9a52-3c7b6e0f2a11', openedVersion: 5 };
+const saved = { savedId: asSavedTripId('0b6f1d1e-52a5-4f0e-9a52-3c7b6e0f2a11'), openedVersion: 5 };
 const search = { from: 'Denver, CO', to: 'Chicago, IL' };
 
 it('stays in the address, for reloads', () => {
@@ -38,7 +39,7 @@ it('follows a chain of this pageâ€™s own changes, from any page of the browserâ€
   const steps = [step(5, 6), step(6, 7), step(9, 10)];
   expect(identityText(followed(saved, steps))).toBe(`${saved.savedId}~7`);
   expect(identityText(followed({ ...saved, openedVersion: 6 }, steps))).toBe(`${saved.savedId}~7`);
-  // Another device made 8 and 9.
+  // Another device saved versions 8 and 9.
   expect(followed({ ...saved, openedVersion: 8 }, steps).openedVersion).toBe(8);
   expect(followed(saved, [])).toBe(saved);
 });

@@ -1,7 +1,7 @@
 import { essentialKey } from '../../lib/storage/storage-keys.ts';
 
-/** The open trip. */
+/** Key of the open trip. */
 export const routeKey = essentialKey('roadcast.route');
 
-/** Trips planned in this browser. */
+/** Key of the trips planned in this browser. */
 export const recentKey = essentialKey('roadcast.trips');

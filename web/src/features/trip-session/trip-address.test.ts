@@ -1,15 +1,9 @@
-import { generateRouteRequestSchema, requestOnTheWire, tripRequestOf } from '@roadcast/contract';
-import {
-  departureAt,
-  emptyTripRequest,
-  endAt,
-  settledRequest,
-  stopAt,
-  type TripRequest,
-} from '@roadcast/core/trip-request';
+import { generateRouteRequestSchema, requestOnTheWire, tripDraftOf } from '@roadcast/contract';
+import { departureAt, emptyTripDraft, endAt, settledDraft, stopAt, type TripDraft } from '@roadcast/core/trip-request';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts';
+import { completeRequest } from '../../lib/testing/complete-request.ts';
 import { createKnownLinks } from './known-links.ts';
 import { anyTripRequest } from './testing/any-trip-request.ts';
 import { throughAddress, throughStore } from './testing/round-trips.ts';
@@ -24,7 +18,7 @@ import {
   signedSearch,
 } from './trip-address.ts';
 
-const chosen: TripRequest = {
+const chosen: TripDraft = {
   origin: { name: 'Chicago, IL', at: { lat: 41.85003, lng: -87.65005 } },
   destination: { ...endAt({ name: 'Denver', at: null }), arriveBy: '2026-12-08T18:00' },
   waypoints: [
@@ -62,11 +56,11 @@ const chosen: TripRequest = {
   },
 };
 
-/** A fixed seed, for reproducible failures. */
+/** Fixed seed for reproducible failures. */
 const RUNS = { numRuns: 1000, seed: 11 };
 
 describe('an old link with separate sliders', () => {
-  it('has one value for each, the sliders’', () => {
+  it('uses the sliders’ values', () => {
     const search = parseSearch('?from=A&to=B&hours=12&sliders=maxDailyHours:5,segmentDuration:90,speedReduction:10');
     expect(requestOfSearch(search)).toMatchObject({
       drivingHoursPerDay: 5,
@@ -92,14 +86,15 @@ describe('a signed link', () => {
 
   it('is known for its trip, but not after a change', () => {
     const links = createKnownLinks();
-    links.know(chosen, token);
-    expect(links.onTheWire(chosen).linkToken).toBe(token);
-    expect(links.searchOf(chosen)).toHaveProperty('signed', token);
-    const changed = { ...chosen, stopLength: 60 };
+    const shared = completeRequest(chosen);
+    links.know(shared, token);
+    expect(links.onTheWire(shared).linkToken).toBe(token);
+    expect(links.searchOf(shared)).toHaveProperty('signed', token);
+    const changed = { ...shared, stopLength: 60 };
     expect(links.onTheWire(changed)).not.toHaveProperty('linkToken');
     expect(links.searchOf(changed)).not.toHaveProperty('signed');
-    // Back to the shared trip.
-    expect(links.tokenOf({ ...changed, stopLength: chosen.stopLength })).toBe(token);
+    // Switch back to the shared trip.
+    expect(links.tokenOf({ ...changed, stopLength: shared.stopLength })).toBe(token);
   });
 
   it('is too long if it could be cut off in transit', () => {
@@ -117,7 +112,7 @@ describe('the whole request', () => {
     );
   }, 120_000);
 
-  it('round-trips through a saved trip, and equals what its address gives, 1,000 times', () => {
+  it('round-trips through a saved trip and equals the address’s result, 1,000 times', () => {
     fc.assert(
       fc.property(anyTripRequest, (request) => {
         const form = throughStore(request);
@@ -137,7 +132,7 @@ describe('the whole request', () => {
 describe('the trip in the address', () => {
   it('omits defaults', () => {
     const request = {
-      ...emptyTripRequest,
+      ...emptyTripDraft,
       origin: { name: 'Boston', at: null },
       destination: endAt({ name: 'Miami', at: null }),
     };
@@ -164,7 +159,7 @@ describe('the trip in the address', () => {
       '?from=Chicago,+IL@41.85,-87.65&to=Reno&via=Omaha,+NE@41.2565,-95.9345~night&depart=2026-12-04T08:00',
     );
     expect(requestOfSearch(old)).toEqual({
-      ...emptyTripRequest,
+      ...emptyTripDraft,
       origin: { name: 'Chicago, IL', at: { lat: 41.85, lng: -87.65 } },
       destination: endAt({ name: 'Reno', at: null }),
       waypoints: [{ ...stopAt({ name: 'Omaha, NE', at: { lat: 41.2565, lng: -95.9345 } }), nights: 1, role: 'night' }],
@@ -172,7 +167,7 @@ describe('the trip in the address', () => {
     });
   });
 
-  it('keeps what only looks like more than a name', () => {
+  it('keeps names that look like more than a name', () => {
     expect(requestOfSearch({ from: 'me@home', to: 'Reno' })?.origin).toEqual({ name: 'me@home', at: null });
     const odd = ['Motel~n2', 'At@1,2', 'Here~.', 'Stop~night', 'x@1,2~n3~.'].map((name) => stopAt({ name, at: null }));
     const request = { ...chosen, waypoints: odd };
@@ -255,7 +250,7 @@ describe('the request for the API', () => {
 
   it('leaves the morning to the server, and omits empty stops', () => {
     const waypoints = [stopAt({ name: ' ', at: null })];
-    const wire = requestOnTheWire(settledRequest({ ...chosen, departure: emptyTripRequest.departure, waypoints }));
+    const wire = requestOnTheWire(settledDraft({ ...chosen, departure: emptyTripDraft.departure, waypoints }));
     expect(wire).not.toHaveProperty('departureDate');
     expect(wire.waypoints).toEqual([]);
   });
@@ -270,15 +265,15 @@ describe('the request for the API', () => {
       isRvMode: true,
       preferences: { driveTimePerLeg: 90 },
     };
-    expect(tripRequestOf(generateRouteRequestSchema.parse(wire))).toMatchObject({
+    expect(tripDraftOf(generateRouteRequestSchema.parse(wire))).toMatchObject({
       departure: { date: '2026-12-04', time: '20:05' },
       drivingHoursPerDay: 6,
       driveTimePerLeg: 1.5,
       vehicleType: 'rv',
     });
-    const bare = tripRequestOf(generateRouteRequestSchema.parse({ origin: 'Omaha', destination: 'Denver' }));
+    const bare = tripDraftOf(generateRouteRequestSchema.parse({ origin: 'Omaha', destination: 'Denver' }));
     expect(bare).toMatchObject({ departure: { date: null, time: null }, driveTimePerLeg: 2.5, vehicleType: 'car' });
     const dated = generateRouteRequestSchema.parse({ ...wire, departureDate: '2026-12-04T06:00', departureTime: '' });
-    expect(tripRequestOf(dated).departure).toEqual({ date: '2026-12-04', time: '06:00' });
+    expect(tripDraftOf(dated).departure).toEqual({ date: '2026-12-04', time: '06:00' });
   });
 });

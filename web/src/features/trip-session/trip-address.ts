@@ -1,15 +1,16 @@
 import { rvTypes, vehicleKinds, vehicleLimits } from '@roadcast/core/roads';
 import {
-  type Departure,
+  type DepartureDraft,
   dayBounds,
   dutyCycles,
-  emptyTripRequest,
-  hasBothEnds,
+  emptyTripDraft,
   isWithin,
   MOST_SKIPPED_TOWNS,
   MOST_WAYPOINTS,
   preferenceFields,
-  settledRequest,
+  requestOfDraft,
+  settledDraft,
+  type TripDraft,
   type TripRequest,
   withSliders,
 } from '@roadcast/core/trip-request';
@@ -40,12 +41,11 @@ import { endIn, endText, placeIn, placeText, waypointIn, waypointText } from './
 import { identityInText, identityText, type SavedIdentity } from './saved-identity.ts';
 
 /*
- * The trip request in the address. Each field has one line in the table below: its key and codec. Defaults are omitted,
- * to keep links short. Invalid values are dropped without an error: an old or mistyped link still opens.
- * Part of the first code the browser loads.
+ * Trip in the address. The table below has each field's key and codec. Defaults are omitted to keep links short.
+ * Invalid values are dropped without an error, so old or mistyped links still open. The browser loads this file with
+ * its first code, so keep it small.
  */
 
-/** Address keys of a trip. */
 type TripKey =
   | 'from'
   | 'to'
@@ -70,13 +70,12 @@ type TripKey =
   | 'sliders'
   | 'ev';
 
-/** Signature of a link: opens this exact trip for everybody. Not part of the trip. */
+/** Signature that opens this exact trip for everyone. Not part of the trip. */
 const TOKEN_KEY = 'signed';
 
-/** Maximum characters in a token. */
 const LONGEST_TOKEN = 64;
 
-/** The saved trip the request was opened from. Not part of the request, and never part of a shared link. */
+/** Saved trip the request was opened from. Not part of the request, and never part of a shared link. */
 const SAVED_KEY = 'saved';
 
 /** Query parameters of a trip. */
@@ -84,14 +83,13 @@ export type TripSearch = {
   readonly [Key in TripKey | typeof TOKEN_KEY | typeof SAVED_KEY]?: string | readonly string[] | undefined;
 };
 
-/** A field's key and codec. */
 interface AddressField<Value> extends AddressCodec<Value> {
   readonly key: TripKey;
 }
 
 const { drivingHoursPerDay, driveTimePerLeg, stopLength, vehicleRange } = preferenceFields;
 
-/** 'HH:MM'. */
+/** Matches 'HH:MM'. */
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 function hoursOnDayIn(day: string, written: string): number | undefined {
@@ -100,7 +98,7 @@ function hoursOnDayIn(day: string, written: string): number | undefined {
   return isDay && isWithin(hours, drivingHoursPerDay) ? hours : undefined;
 }
 
-type OwnVehicle = TripRequest['vehicle'];
+type OwnVehicle = TripDraft['vehicle'];
 
 function vehicleFieldIn(name: string, written: string): OwnVehicle[keyof OwnVehicle] {
   if (name === 'rvType') return rvTypes.find((type) => type === written);
@@ -111,7 +109,6 @@ function vehicleFieldIn(name: string, written: string): OwnVehicle[keyof OwnVehi
   return figure && isFigure(figure, value) ? value : undefined;
 }
 
-/** Vehicle figures used for a trip. */
 const vehicleFigures = [
   'height',
   'width',
@@ -133,8 +130,8 @@ const sliders = Object.keys(customizationRanges) as readonly (keyof typeof custo
 
 const under = <Value>(key: TripKey, codec: AddressCodec<Value>): AddressField<Value> => ({ key, ...codec });
 
-/** Every field of a trip request, in address order. */
-const addressFields: { readonly [Name in keyof TripRequest]: AddressField<TripRequest[Name]> } = {
+/** Trip fields in the order they appear in an address. */
+const addressFields: { readonly [Name in keyof TripDraft]: AddressField<TripDraft[Name]> } = {
   origin: under('from', text(placeIn, placeText)),
   destination: under('to', text(endIn, endText)),
   waypoints: {
@@ -168,22 +165,22 @@ const addressFields: { readonly [Name in keyof TripRequest]: AddressField<TripRe
   charging: under('ev', evWishes),
 };
 
-const names = Object.keys(addressFields) as readonly (keyof TripRequest)[];
+const names = Object.keys(addressFields) as readonly (keyof TripDraft)[];
 
 const keys: readonly TripKey[] = [...new Set(names.map((name) => addressFields[name].key))];
 
-/** Clears the request from an address. The saved trip stays: a changed request is still a change of it. */
+/** Query parameters that clear the request. Keeps the saved trip, because an edited request still belongs to it. */
 export const noTripSearch: TripSearch = Object.fromEntries([...keys, TOKEN_KEY].map((key) => [key, undefined]));
 
-function written<Name extends keyof TripRequest>(request: TripRequest, name: Name): readonly string[] {
-  const field: AddressField<TripRequest[Name]> = addressFields[name];
-  const value = request[name];
-  return JSON.stringify(value) === JSON.stringify(emptyTripRequest[name]) ? [] : field.write(value);
+function written<Name extends keyof TripDraft>(draft: TripDraft, name: Name): readonly string[] {
+  const field: AddressField<TripDraft[Name]> = addressFields[name];
+  const value = draft[name];
+  return JSON.stringify(value) === JSON.stringify(emptyTripDraft[name]) ? [] : field.write(value);
 }
 
-/** Returns a request's query parameters. */
-export function searchOf(request: TripRequest): TripSearch {
-  const settled = settledRequest(request);
+/** Returns a trip's query parameters. */
+export function searchOf(draft: TripDraft): TripSearch {
+  const settled = settledDraft(draft);
   const parts: Partial<Record<TripKey, readonly string[]>> = {};
   for (const name of names) {
     const { key, shared } = addressFields[name];
@@ -200,41 +197,39 @@ export function searchOf(request: TripRequest): TripSearch {
   );
 }
 
-/** Keys of lists, repeatable in an address. */
+/** Keys of lists, which may repeat in an address. */
 const listKeys: readonly TripKey[] = [addressFields.waypoints.key, addressFields.skippedTowns.key];
 
-function readInto<Name extends keyof TripRequest>(
-  request: Partial<Record<keyof TripRequest, unknown>>,
+function readInto<Name extends keyof TripDraft>(
+  draft: Partial<Record<keyof TripDraft, unknown>>,
   name: Name,
   texts: readonly string[],
 ): void {
-  const field: AddressField<TripRequest[Name]> = addressFields[name];
+  const field: AddressField<TripDraft[Name]> = addressFields[name];
   const value = texts.length > 0 ? field.read(texts) : undefined;
-  if (value !== undefined) request[name] = value;
+  if (value !== undefined) draft[name] = value;
 }
 
-/** Returns the request in an address, with defaults for missing values. */
-function requestIn(search: Readonly<Record<string, unknown>>): TripRequest {
-  const read: Partial<Record<keyof TripRequest, unknown>> = {};
+/** Parses the draft in an address, with defaults for missing values. */
+function draftIn(search: Readonly<Record<string, unknown>>): TripDraft {
+  const read: Partial<Record<keyof TripDraft, unknown>> = {};
   for (const name of names) readInto(read, name, textsOf(search[addressFields[name].key]));
   // `readInto` has parsed each field to its type.
-  const request = { ...emptyTripRequest, ...(read as Partial<TripRequest>) };
+  const draft = { ...emptyTripDraft, ...(read as Partial<TripDraft>) };
   const sliders = read.customizations as RoutingCustomizations | undefined;
-  return sliders ? withSliders(request, sliders) : request;
+  return sliders ? withSliders(draft, sliders) : draft;
 }
 
-/** Returns the trip in the address; null if an end is missing. */
-export function requestOfSearch(search: Readonly<Record<string, unknown>>): TripRequest | null {
-  const request = requestIn(search);
-  return hasBothEnds(request) ? request : null;
-}
+/** Returns the request in the address; null if it can't be planned. */
+export const requestOfSearch = (search: Readonly<Record<string, unknown>>): TripRequest | null =>
+  requestOfDraft(draftIn(search)).request;
 
 /** Returns the token of a signed link; undefined if there is none. */
 export function linkTokenOf({ [TOKEN_KEY]: token }: Readonly<Record<string, unknown>>): string | undefined {
   return typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN ? token : undefined;
 }
 
-/** Maximum link length that mail programs and servers keep intact. */
+/** Maximum link length that email programs and servers keep intact, characters. */
 const LONGEST_LINK = 8000;
 
 /** Returns whether a link is short enough to arrive intact. */
@@ -244,28 +239,28 @@ export const isWholeLink = (url: string): boolean => url.length <= LONGEST_LINK;
 export const signedSearch = (search: TripSearch, token: string | undefined): TripSearch =>
   token === undefined ? search : { ...search, [TOKEN_KEY]: token };
 
-/** Returns the identity of the saved trip in an address; null for an unsaved trip. */
+/** Returns the identity of the saved trip in an address; null for unsaved trips. */
 export const identityIn = ({ [SAVED_KEY]: saved }: Readonly<Record<string, unknown>>): SavedIdentity | null =>
   identityInText(saved);
 
-/** Returns query parameters with the identity of a saved trip. */
+/** Adds a saved trip's identity to query parameters. */
 export const savedSearch = (search: TripSearch, identity: SavedIdentity | null): TripSearch =>
   identity ? { ...search, [SAVED_KEY]: identityText(identity) } : search;
 
-/** Returns the query parameters of a trip, as written by `searchOf`, with a signed link's token and the saved trip. */
+/** Extracts a trip's query parameters, in the form `searchOf` writes them, with the link's token and the saved trip. */
 export const readTripSearch = (search: Readonly<Record<string, unknown>>): TripSearch =>
-  savedSearch(signedSearch(searchOf(requestIn(search)), linkTokenOf(search)), identityIn(search));
+  savedSearch(signedSearch(searchOf(draftIn(search)), linkTokenOf(search)), identityIn(search));
 
-/** Returns equal text for equal requests: the key of caches and storage. */
-export const requestKey = (request: TripRequest): string => JSON.stringify(searchOf(request));
+/** Returns a key that is the same for equal trips, for caches and storage. */
+export const requestKey = (draft: TripDraft): string => JSON.stringify(searchOf(draft));
 
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) =>
     typeof one === 'number' || (typeof one === 'string' && one.trim() !== '') ? [String(one)] : [],
   );
 
-/** '2026-12-04T07:30', just the date, or just the time. */
-function departureIn(written: string): Departure | undefined {
+/** Parses '2026-12-04T07:30', a date, or a time; undefined if invalid. */
+function departureIn(written: string): DepartureDraft | undefined {
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})?(?:T?((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(written) ?? [];
   return date === undefined && time === undefined ? undefined : { date: date ?? null, time: time ?? null };
 }

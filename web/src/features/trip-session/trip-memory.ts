@@ -1,38 +1,39 @@
-import type { TripRequest } from '@roadcast/core/trip-request';
+import type { AnyTripId, SavedTripId } from '@roadcast/core/ids';
+import type { TripDraft } from '@roadcast/core/trip-request';
 import { createStore, type Store } from '../../lib/store.ts';
 import { createKnownLinks, type KnownLinks } from './known-links.ts';
 import type { VersionStep } from './saved-identity.ts';
 import type { EditToken } from './trip-query.ts';
 
-/** The selected time of a trip. */
+/** Time selected on a trip. */
 export interface TripTime {
-  readonly tripId: string;
+  readonly tripId: AnyTripId;
   /** Epoch milliseconds. */
   readonly time: number;
 }
 
-/** The form's unplanned contents. */
+/** Unplanned input left in the form. */
 interface LeftDraft {
-  /** Key of the request in the address; null if none. */
+  /** Key of the trip in the address; null if none. */
   readonly key: string | null;
-  readonly draft: TripRequest;
+  readonly draft: TripDraft;
 }
 
-/** A planned trip and the saved trip it was saved as. */
+/** Planned trip with the saved trip it was saved as. */
 export interface SavedCopy {
-  readonly tripId: string;
-  readonly savedId: string;
+  readonly tripId: AnyTripId;
+  readonly savedId: SavedTripId;
 }
 
-/** Session state kept while another page is open. In memory only; created once by the application. */
+/** Session state kept in memory while another page is open. Created once by the application. */
 export interface TripMemory {
   readonly left: Store<LeftDraft | null>;
   readonly time: Store<TripTime | null>;
   readonly editToken: EditToken;
   readonly links: KnownLinks;
-  /** This page's changes to saved trips, oldest first. */
+  /** Changes this page made to saved trips, oldest first. */
   readonly ownChanges: Store<readonly VersionStep[]>;
-  /** The last saved trip; null before any. */
+  /** Last trip saved on this page; null if none. */
   readonly savedCopy: Store<SavedCopy | null>;
 }
 

@@ -1,7 +1,7 @@
 import type { Trip } from '@roadcast/contract';
-import { settledRequest, type TripRequest } from '@roadcast/core/trip-request';
+import { settledDraft, type TripDraft, type TripRequest } from '@roadcast/core/trip-request';
 import { commonTexts } from '@roadcast/messages/common';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Store } from '../../lib/store.ts';
@@ -9,10 +9,13 @@ import type { KnownLinks } from './known-links.ts';
 
 const THIRTY_MINUTES = 1_800_000;
 
-/** Token of the last response: changes to that trip count as edits, as determined by the server. */
+/**
+ * Token from the last response. With the token, changes to that trip may count as edits instead of new calculations;
+ * the server decides.
+ */
 export type EditToken = Store<string | undefined>;
 
-/** Tokens sent with requests, in addition to the trip. */
+/** Tokens sent with a request. */
 export interface RequestTokens {
   readonly editToken: EditToken;
   readonly links: KnownLinks;
@@ -34,26 +37,29 @@ async function planTrip(
   return route;
 }
 
-/** Prefix of all trip keys. */
+/** Prefix of all trip query keys. */
 export const tripKeys = ['trip'] as const;
 
-const tripKey = (request: TripRequest) => [...tripKeys, settledRequest(request)] as const;
+const tripKey = (trip: TripDraft | null) => [...tripKeys, trip && settledDraft(trip)] as const;
 
-/** A request's trip. It never goes stale automatically: replanning is the driver's choice. */
-export const tripQuery = (request: TripRequest, tokens: RequestTokens) =>
+/**
+ * Queries the trip of a request; null for a null request. Never refetches automatically, because replanning is the
+ * driver's choice.
+ */
+export const tripQuery = (request: TripRequest | null, tokens: RequestTokens) =>
   queryOptions({
     queryKey: tripKey(request),
-    queryFn: ({ signal }) => planTrip(settledRequest(request), tokens, signal),
+    queryFn: request ? ({ signal }) => planTrip(settledDraft(request), tokens, signal) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: THIRTY_MINUTES,
   });
 
-/** Caches a known trip. */
-export const knowTrip = (queryClient: QueryClient, request: TripRequest, trip: Trip): void => {
+/** Caches a trip. */
+export const knowTrip = (queryClient: QueryClient, request: TripDraft, trip: Trip): void => {
   queryClient.setQueryData(tripKey(request), trip);
 };
 
-/** Changes a trip in the cache, if present. */
+/** Updates a trip in the cache if present. */
 export const changeTrip = (queryClient: QueryClient, request: TripRequest, change: (trip: Trip) => Trip): void => {
   queryClient.setQueryData<Trip>(tripKey(request), (known) => known && change(known));
 };

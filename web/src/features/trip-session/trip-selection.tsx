@@ -1,14 +1,15 @@
+import type { AnyTripId } from '@roadcast/core/ids';
 import { type ReactNode, useMemo, useState } from 'react';
 import { createHighlight } from '../../lib/highlight.ts';
 import { type DirectionSpot, SelectionContext } from './contexts.ts';
 
 interface SelectionProviderProps {
-  /** Of the open trip: another one has other stops and turns. */
-  readonly tripId: string | undefined;
+  /** Id of the open trip; a different trip resets the selection. */
+  readonly tripId: AnyTripId | undefined;
   readonly children: ReactNode;
 }
 
-/** Holds highlight and selection separately from the trip, so that selecting a stop rerenders nothing else. */
+/** Provides highlight and selection separately from the trip, so selecting a stop rerenders little. */
 export function SelectionProvider({ tripId, children }: SelectionProviderProps) {
   const [highlight] = useState(createHighlight);
   const [selected, select] = useState<string | null>(null);

@@ -8,8 +8,8 @@ interface TripSessionProps extends TripSessionInput {
 }
 
 /**
- * Provides the open trip to everything inside: the trip, its request, the form, the edits and the selection, each with
- * its own hook (`useTrip`, `useTripRequest`, `useTripDraft`, `useTripEdits`, `useTripSelection`, `useTripTime`).
+ * Provides the open trip. Trip, request, form, edits and selection have separate hooks (`useTrip`, `useTripRequest`,
+ * `useTripDraft`, `useTripEdits`, `useTripSelection`, `useTripTime`).
  */
 export function TripSession({ children, ...input }: TripSessionProps) {
   const { shown, request, draft, edits } = useTripSession(input);

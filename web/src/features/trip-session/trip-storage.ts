@@ -4,19 +4,19 @@ import { readLocal, removeLocal, writeLocal } from '../../lib/storage/local-stor
 import { recentKey, routeKey } from './stored-keys.ts';
 import { readTripSearch, type TripSearch } from './trip-address.ts';
 
-/** Maximum trips in the list. */
+/** Maximum number of recent trips. */
 const RECENT_LIMIT = 12;
 
-/** The open trip as stored, with its address. */
+/** Open trip as stored, with its query parameters. */
 export interface StoredTrip {
   readonly search: TripSearch;
   readonly trip: Trip;
 }
 
-/** Returns the stored open trip, unvalidated; null if none. */
+/** Returns the stored open trip without validation; null if none. */
 export const keptRoute = (): unknown => readLocal(routeKey);
 
-/** Returns the stored open trip's address; null if none. The trip itself may be unreadable. */
+/** Returns the stored open trip's query parameters; null if none. The trip itself may be unreadable. */
 export function keptSearch(): TripSearch | null {
   const kept = keptRoute();
   if (!isRecord(kept) || kept.schemaVersion !== ROUTE_SCHEMA_VERSION || !isRecord(kept.search)) return null;
@@ -27,13 +27,12 @@ export function keepTrip({ search, trip }: StoredTrip): void {
   writeLocal(routeKey, { schemaVersion: ROUTE_SCHEMA_VERSION, search, trip });
 }
 
-/** Removes the open trip; the list stays. */
+/** Removes the open trip, but not the recent trips. */
 export const forgetTrip = (): void => removeLocal(routeKey);
 
-/** Removes everything about routes. */
+/** Removes the open trip and the recent list. */
 export const clearTrips = (): void => removeLocal(routeKey, recentKey);
 
-/** An entry of the list of trips. */
 export interface RecentTrip {
   readonly key: string;
   readonly search: TripSearch;
@@ -45,7 +44,7 @@ export interface RecentTrip {
   readonly plannedAt: number;
 }
 
-/** Reads a stored list entry; returns none if unreadable. */
+/** Parses a stored entry; empty if unreadable. */
 function recentTripIn(kept: unknown): RecentTrip[] {
   if (!isRecord(kept) || !isRecord(kept.search)) return [];
   const { key, search, origin, destination, days, miles, plannedAt } = kept;
@@ -54,7 +53,7 @@ function recentTripIn(kept: unknown): RecentTrip[] {
   return [{ key, search: readTripSearch(search), origin, destination, days, miles, plannedAt }];
 }
 
-/** Returns the list without unreadable entries. */
+/** Returns the recent trips, dropping unreadable entries. */
 export function readRecent(): RecentTrip[] {
   const kept = readLocal(recentKey);
   return Array.isArray(kept) ? kept.flatMap(recentTripIn) : [];
@@ -64,13 +63,13 @@ export function writeRecent(trips: readonly RecentTrip[]): void {
   writeLocal(recentKey, trips.slice(0, RECENT_LIMIT));
 }
 
-/** Returns the list with a trip at the top, and without earlier entries for it. */
+/** Returns the list with a trip at the top, replacing earlier entries for it. */
 export const withRecent = (trips: readonly RecentTrip[], added: RecentTrip): RecentTrip[] =>
   [added, ...trips.filter((trip) => trip.key !== added.key)].slice(0, RECENT_LIMIT);
 
 /**
- * Returns whether a stored trip still matches its address: one with 'the next 8:00 AM' expires once that morning has
- * passed.
+ * Returns whether a stored trip still matches its address. A trip departing at 'the next 8:00 AM' expires after that
+ * morning.
  * @param now epoch milliseconds.
  */
 export function isCurrent({ search, trip }: StoredTrip, now: number): boolean {

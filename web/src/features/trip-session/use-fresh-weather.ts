@@ -4,26 +4,26 @@ import { call } from '../../lib/api.ts';
 import { applyWeather, isLate } from './apply-weather.ts';
 import { type Freshness, freshnessOf, type LastAsked } from './freshness.ts';
 
-/** Retry interval and count for late weather; after that the trip shows what is missing. */
+/** Retry interval (milliseconds) and count for late weather. After the last retry, the trip shows what's missing. */
 const WAIT_MS = 3000;
 const MOST_TRIES = 5;
 
-/** The clock is checked this often, and whenever the page becomes visible. */
+/** How often to check the clock, milliseconds; also checked when the page becomes visible. */
 const LOOK_MS = 60_000;
 
 /**
- * Keeps the open trip's weather as fresh as the forecast, whether it was just planned, stored by this browser, saved,
- * or left open for days: last known weather is shown at once and refreshed in the background. Neither counts toward a
- * limit.
+ * Keeps the open trip's weather as fresh as the forecast, for planned, stored, saved and long-open trips. Shows the
+ * last known weather immediately and refreshes in the background, without counting toward a limit. Returns the
+ * freshness.
  * @param onWeather called with the trip and its newer weather.
  */
 export function useFreshWeather(trip: Trip | null, onWeather: (trip: Trip) => void): Freshness {
   const now = useClock();
   const [last, setLast] = useState<LastAsked | null>(null);
   const freshness = trip ? freshnessOf(trip, last, now) : 'now';
-  const tell = useRef(onWeather);
+  const latest = useRef(onWeather);
   useEffect(() => {
-    tell.current = onWeather;
+    latest.current = onWeather;
   });
   const asking = freshness === 'asking';
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useFreshWeather(trip: Trip | null, onWeather: (trip: Trip) => vo
       (weather) => {
         if (abort.signal.aborted) return;
         setLast({ tripId, at: Date.now(), weatherAt: weather.at });
-        tell.current(applyWeather(trip, weather));
+        latest.current(applyWeather(trip, weather));
       },
       () => {
         if (!abort.signal.aborted) setLast({ tripId, at: Date.now(), weatherAt: null });
@@ -42,16 +42,16 @@ export function useFreshWeather(trip: Trip | null, onWeather: (trip: Trip) => vo
     );
     return () => abort.abort();
   }, [trip, asking]);
-  useLateWeather(freshness === 'now' ? trip : null, tell);
+  useLateWeather(freshness === 'now' ? trip : null, latest);
   return freshness;
 }
 
-/** The server may no longer have the trip: send the data it needs. */
+/** Fetches a trip's weather. Sends the trip's data, because the server may no longer have the trip. */
 const keptTripsWeather = (trip: Trip, signal: AbortSignal): Promise<RouteWeather> =>
   call('tripWeather', { body: tripWeatherRequestOf(trip), signal });
 
-/** Fetches weather that was still missing when the trip was planned, or that needs a refresh. */
-function useLateWeather(trip: Trip | null, tell: { readonly current: (trip: Trip) => void }): void {
+/** Fetches weather that was missing when the trip was planned. */
+function useLateWeather(trip: Trip | null, latest: { readonly current: (trip: Trip) => void }): void {
   const tries = useRef({ id: '', count: 0 });
   useEffect(() => {
     if (!trip || !isLate(trip)) return;
@@ -65,9 +65,9 @@ function useLateWeather(trip: Trip | null, tell: { readonly current: (trip: Trip
         const weather = await (isPlanned
           ? call('routeWeather', { params: { id: trip.id }, signal: abort.signal })
           : keptTripsWeather(trip, abort.signal));
-        tell.current(applyWeather(trip, weather));
+        latest.current(applyWeather(trip, weather));
       } catch {
-        // The trip stays as it is, with notices of what is missing; the next try may succeed.
+        // Keep the trip with its notices of missing weather, and retry.
         wait();
       }
     };
@@ -79,10 +79,10 @@ function useLateWeather(trip: Trip | null, tell: { readonly current: (trip: Trip
       abort.abort();
       clearTimeout(timer);
     };
-  }, [trip, tell]);
+  }, [trip, latest]);
 }
 
-/** Returns the time when the page was last checked, to the minute; epoch milliseconds. */
+/** Returns the time of the last clock check, epoch milliseconds. */
 function useClock(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

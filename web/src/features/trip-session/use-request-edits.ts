@@ -1,4 +1,11 @@
-import { canBePlanned, isSameTrip, isSettled, rebased, type TripRequest } from '@roadcast/core/trip-request';
+import {
+  isSameTrip,
+  rebased,
+  requestOfDraft,
+  settledRequestOf,
+  type TripDraft,
+  type TripRequest,
+} from '@roadcast/core/trip-request';
 import { useEffect, useRef, useState } from 'react';
 import type { EditPlace, TripEdits } from './contexts.ts';
 import { type Driver, inOwnVehicle } from './driver.ts';
@@ -6,38 +13,38 @@ import { begun, changedThroughout, type History, recorded, redone, stepsOf, undo
 import { requestKey } from './trip-address.ts';
 import type { Calculation } from './use-trip-planner.ts';
 
-/** Debounces quick changes in a row. */
+/** Delay before planning a change, milliseconds; groups quick changes. */
 const DEBOUNCE_MILLISECONDS = 150;
 
 interface RequestEditing {
-  /** The open trip's request; null if none. */
+  /** Request of the open trip; null if none. */
   readonly request: TripRequest | null;
-  readonly draft: TripRequest;
-  readonly setDraft: (request: TripRequest) => void;
+  readonly draft: TripDraft;
+  readonly setDraft: (draft: TripDraft) => void;
   readonly calculate: (request: TripRequest, kind: Calculation) => void;
   /** Null while loading. */
   readonly driver: Driver | null;
 }
 
-/** Edits of a planned trip. */
+/** Edits to a planned trip. */
 interface RequestEdits extends Pick<TripEdits, 'change' | 'edit' | 'settle' | 'calculate' | 'undo' | 'redo' | 'place'> {
-  /** Call when the request in the address changes. @param own whether the change was made here. */
+  /** Follows a change of the trip in the address. @param own whether this page made the change. */
   readonly follow: (request: TripRequest | null, own: boolean) => void;
   /** Drops a pending change. */
   readonly drop: () => void;
-  /** Whether a request is the open trip or a step of its history. */
-  readonly has: (request: TripRequest) => boolean;
-  /** Changes the vehicle of the form, the trip and every step of the history, and replans the trip. */
-  readonly refit: (fit: (request: TripRequest) => TripRequest) => void;
+  /** Returns whether a draft is the open trip or in its history. */
+  readonly has: (draft: TripDraft) => boolean;
+  /** Changes the vehicle in the form, the trip and its whole history, and replans the trip. */
+  readonly refit: (fit: (draft: TripDraft) => TripDraft) => void;
 }
 
-/** Edits of one trip: each is planned after a short delay, and can be undone. */
+/** Manages edits to the open trip. Each is planned after a short delay and can be undone. */
 export function useRequestEdits({ request, draft, setDraft, calculate, driver }: RequestEditing): RequestEdits {
-  const [history, setHistory] = useState<History<TripRequest> | null>(() => request && begun(request));
+  const [history, setHistory] = useState<History<TripDraft> | null>(() => request && begun(request));
   const [place, setPlace] = useState<EditPlace>('form');
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
-  // A second change may come before the first one is rendered.
+  // A second change may come before the first has rendered.
   const newest = useRef(draft);
   useEffect(() => {
     newest.current = draft;
@@ -48,6 +55,10 @@ export function useRequestEdits({ request, draft, setDraft, calculate, driver }:
     if (!goesOn) setHistory(opened && begun(opened));
   };
 
+  const plan = (next: TripDraft, kind: Calculation): void => {
+    const { request: complete } = requestOfDraft(next);
+    if (complete) calculate(complete, kind);
+  };
   const ask = (next: TripRequest, kind: Calculation): void => {
     clearTimeout(waiting.current);
     if (history && isSameTrip(history.present, next) && requestKey(history.present) !== requestKey(next)) {
@@ -55,7 +66,7 @@ export function useRequestEdits({ request, draft, setDraft, calculate, driver }:
     }
     calculate(next, kind);
   };
-  // A timer must use the state at the time it fires.
+  // Timers must use the state at the time they fire.
   const latest = useRef(ask);
   useEffect(() => {
     latest.current = ask;
@@ -65,26 +76,27 @@ export function useRequestEdits({ request, draft, setDraft, calculate, driver }:
     waiting.current = setTimeout(() => latest.current(next, 'edit'), DEBOUNCE_MILLISECONDS);
   };
 
-  const step = (move: (history: History<TripRequest>) => History<TripRequest>) => (): void => {
+  const step = (move: (history: History<TripDraft>) => History<TripDraft>) => (): void => {
     if (!history) return;
     clearTimeout(waiting.current);
-    // Typed but unplanned input is a separate step, so that it can be restored.
+    // Record typed but unplanned input as a separate step, so it can be restored.
     const typed = requestKey(draft) !== requestKey(history.present) && isSameTrip(history.present, draft);
     const next = move(typed ? recorded(history, draft) : history);
     setPlace('form');
     setHistory(next);
     setDraft(next.present);
-    calculate(next.present, 'edit');
+    plan(next.present, 'edit');
   };
 
-  const isChange = (next: TripRequest): boolean =>
+  const isChange = (next: TripDraft): boolean =>
     history !== null && requestKey(next) !== requestKey(history.present) && isSameTrip(history.present, next);
   return {
     change: (changed) => {
       const next = inOwnVehicle(draft, changed, driver);
       setPlace('form');
       setDraft(next);
-      if (history && request && isChange(next) && isSettled(history.present, next)) schedule(next);
+      const ready = history && request && isChange(next) ? settledRequestOf(history.present, next) : null;
+      if (ready) schedule(ready);
       else clearTimeout(waiting.current);
     },
     edit: (next, where = 'form') => {
@@ -96,21 +108,24 @@ export function useRequestEdits({ request, draft, setDraft, calculate, driver }:
       setPlace(where);
       setDraft(whole);
       if (!history) return;
-      // An incomplete word in a field stays; the change doesn't wait for it.
-      const settled = isSettled(history.present, whole) ? whole : rebased(base, changed, history.present);
-      if (canBePlanned(settled)) schedule(settled);
+      // Plan the change without waiting for an unfinished place name, which stays in its field.
+      const ready =
+        settledRequestOf(history.present, whole) ?? requestOfDraft(rebased(base, changed, history.present)).request;
+      if (ready) schedule(ready);
     },
     settle: () => {
-      if (isChange(draft) && canBePlanned(draft)) schedule(draft);
+      const { request: complete } = requestOfDraft(draft);
+      if (complete && isChange(complete)) schedule(complete);
     },
     calculate: (next) => {
       setPlace('form');
-      ask(next, 'new');
+      const { request: complete } = requestOfDraft(next);
+      if (complete) ask(complete, 'new');
     },
     follow,
     drop: () => clearTimeout(waiting.current),
-    has: (request) => {
-      const key = requestKey(request);
+    has: (known) => {
+      const key = requestKey(known);
       return history !== null && stepsOf(history).some((step) => requestKey(step) === key);
     },
     refit: (fit) => {
@@ -119,7 +134,7 @@ export function useRequestEdits({ request, draft, setDraft, calculate, driver }:
       clearTimeout(waiting.current);
       const next = changedThroughout(history, fit);
       setHistory(next);
-      calculate(next.present, 'new');
+      plan(next.present, 'new');
     },
     undo: history && history.past.length > 0 ? step(undone) : null,
     redo: history && history.future.length > 0 ? step(redone) : null,

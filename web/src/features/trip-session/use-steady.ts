@@ -5,12 +5,12 @@ type Actions<Given extends Record<string, readonly unknown[]>> = {
 };
 
 /**
- * Returns stable callbacks running the latest render's handlers, so that nothing rerenders because of a function.
- * @param actions always the same names.
+ * Returns stable callbacks that run the latest render's handlers, so they never cause a rerender.
+ * @param actions handlers; the names must never change.
  */
 export function useSteady<Given extends Record<string, readonly unknown[]>>(actions: Actions<Given>): Actions<Given> {
   const latest = useRef(actions);
-  // Before any effect of this render can call them.
+  // Use a layout effect, so handlers are current before other effects call them.
   useLayoutEffect(() => {
     latest.current = actions;
   });

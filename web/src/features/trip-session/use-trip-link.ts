@@ -4,17 +4,17 @@ import { stringifySearch } from '../../lib/search-params.ts';
 import { useTripEdits, useTripRequest } from './contexts.ts';
 import { isWholeLink } from './trip-address.ts';
 
-/** A link to the open trip. */
+/** Link to the open trip. */
 export interface TripLink {
-  /** Whether it opens for everybody; otherwise the visitor's own plan applies. */
+  /** Whether the link opens for everyone; otherwise the visitor's own plan limits apply. */
   readonly signed: boolean;
-  /** Whether it includes the departure date. */
+  /** Whether the link includes the departure date. */
   readonly dated: boolean;
-  /** Null for a trip too long for a link. */
+  /** Null if the trip is too long for a link. */
   readonly url: string | null;
 }
 
-/** Returns a function that creates a link to the open trip and shows it in the address bar; null if there is no trip. */
+/** Returns a function that creates a link to the open trip and shows it in the address bar; null without a trip. */
 export function useTripLink(): (() => Promise<TripLink>) | null {
   const { request, links } = useTripRequest();
   const { showLink } = useTripEdits();

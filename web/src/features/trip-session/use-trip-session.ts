@@ -1,9 +1,9 @@
-import { locator, pickedOnly, type TripRequest } from '@roadcast/core/trip-request';
+import { locator, pickedOnly, type TripDraft, type TripRequest } from '@roadcast/core/trip-request';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStored } from '../../lib/store.ts';
-import type { ShownRequest, ShownTrip, TripActions, TripDraft, TripEdits } from './contexts.ts';
+import type { ShownRequest, ShownTrip, TripActions, TripEdits, TripForm } from './contexts.ts';
 import { completedFor, type Driver, forDriver } from './driver.ts';
 import { followed, identityInText, identityText, type SavedIdentity, withStep } from './saved-identity.ts';
 import {
@@ -26,50 +26,50 @@ import { type Calculation, useTripPlanner } from './use-trip-planner.ts';
 /** The address, which determines the open trip. */
 export interface TripAddress {
   readonly search: TripSearch;
-  /** Puts a trip planned here into the address. @param replace whether it replaces the current history entry. */
+  /** Puts a planned trip into the address. @param replace whether to replace the current history entry. */
   readonly name: (search: TripSearch, replace: boolean) => void;
-  /** Opens the planner, with this trip or none. */
+  /** Opens the planner with a trip, or without one. */
   readonly open: (search: TripSearch) => void;
 }
 
-/** Input from the application, since the session doesn't depend on routing, accounts or vehicles. */
+/** Input from the application; the session doesn't depend on routing, accounts or vehicles. */
 export interface TripSessionInput {
   readonly memory: TripMemory;
   readonly address: TripAddress;
-  /** An empty form, with the driver's habits; the same object until these change. */
-  readonly blank: TripRequest;
-  /** The driver's vehicle: null while loading; the same object until it changes. */
+  /** Empty draft with the driver's defaults; the same object until those change. */
+  readonly blank: TripDraft;
+  /** Driver's vehicles and sliders; null while loading, the same object until they change. */
   readonly driver: Driver | null;
 }
 
 interface TripSessionState {
   readonly shown: ShownTrip;
   readonly request: ShownRequest;
-  readonly draft: TripDraft;
+  readonly draft: TripForm;
   readonly edits: TripEdits;
 }
 
-/** The session's state, in parts that change independently. */
+/** Manages the trip session. Returns state in parts that change independently. */
 export function useTripSession({ memory, address, blank, driver }: TripSessionInput): TripSessionState {
   const found = requestOfSearch(address.search);
   const key = found ? requestKey(found) : null;
-  // The address is parsed on each render; the request stays the same object while its content does. Keys are query
-  // parameters as JSON, so the request can be parsed from one.
+  // The address is parsed on each render, so memoize the request by its key to keep the same object. The key is JSON of
+  // the query parameters, so it can be parsed back.
   const request = useMemo(() => (key === null ? null : requestOfKey(key)), [key]);
   const { links } = memory;
   const opened = linkTokenOf(address.search);
-  // Before the trip is requested, which uses its link.
+  // Register the link before requesting the trip, which needs the token.
   if (request && opened !== undefined && links.tokenOf(request) !== opened) links.know(request, opened);
 
   const { saved, written } = useSavedIdentity(request && identityIn(address.search), memory);
   const savedCopy = useStored(memory.savedCopy);
 
-  // A request made here comes back through the address; the form already has it, and maybe later input.
+  // Requests made here come back through the address. The form already contains them, and possibly later input.
   const [ownKey, setOwnKey] = useState<string | null>(null);
   const planner = useTripPlanner(
     request,
     (planned: TripRequest, kind: Calculation) => {
-      // The address takes effect at once; it must be known as our own by then.
+      // Mark the request as ours before the address changes.
       flushSync(() => setOwnKey(requestKey(planned)));
       address.name({ ...noTripSearch, ...links.searchOf(planned) }, kind === 'edit');
     },
@@ -81,19 +81,19 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
   const queryClient = useQueryClient();
   const freshness = useFreshWeather(trip, (withWeather) => {
     if (!request) return;
-    // While another trip is loading the address already has its request.
+    // While another trip is loading, the address already has its request, so compare ids.
     changeTrip(queryClient, request, (known) => (known.id === withWeather.id ? withWeather : known));
   });
   const shown = useMemo(() => ({ ...planner.shown, freshness }), [planner.shown, freshness]);
 
-  // The form follows the address; typed input stays until another trip is opened.
-  const [draft, setDraft] = useState<TripRequest>(() => {
+  // The form follows the address. Typed input stays until another trip is opened.
+  const [draft, setDraft] = useState<TripDraft>(() => {
     const left = memory.left.get();
     return left?.key === key ? left.draft : (request ?? blank);
   });
   const editing = useRequestEdits({ request, draft, setDraft, calculate: planner.calculate, driver });
   const [draftKey, setDraftKey] = useState(key);
-  // Counts the trips opened from outside, for example from the browser's history.
+  // Counts trips opened from outside, such as from the browser's history.
   const [opening, setOpening] = useState(0);
   if (key !== draftKey) {
     const own = key !== null && key === ownKey;
@@ -101,10 +101,10 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
     if (!own) setOpening(opening + 1);
     setOwnKey(null);
     editing.follow(request, own);
-    // Back at an address without a trip the form keeps the request.
+    // Keep the request in the form when going back to an address without a trip.
     if (!own && request) setDraft(request);
   }
-  // The user is known a little later; an untouched form then starts with their preferences.
+  // The user loads later; an untouched form then gets their preferences.
   const [draftBlank, setDraftBlank] = useState(blank);
   if (blank !== draftBlank) {
     setDraftBlank(blank);
@@ -117,7 +117,7 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
   const open = (search: TripSearch): void => {
     editing.drop();
     planner.cancel();
-    // A copy of a saved trip has the same request: form and history start over anyway.
+    // Reset form and history even for the same request, as for a copy of a saved trip.
     const next = requestOfSearch(search);
     if (next && requestKey(next) === key) {
       editing.follow(next, false);
@@ -138,7 +138,7 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
     },
     savedAs: (identity, planned, copy) => {
       memory.savedCopy.set(copy);
-      // Another trip may have been opened while saving, which must not be taken for this one.
+      // Only if that trip is still open; another one may have been opened while saving.
       if (editing.has(planned)) address.name(savedSearch({}, identity), true);
     },
     noteChange: (step) => memory.ownChanges.set(withStep(memory.ownChanges.get(), step)),
@@ -151,7 +151,7 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
       open(noTripSearch);
     },
   });
-  const own = useSteady<{ refit: [fit: (request: TripRequest) => TripRequest]; rename: [text: string] }>({
+  const own = useSteady<{ refit: [fit: (draft: TripDraft) => TripDraft]; rename: [text: string] }>({
     refit: editing.refit,
     rename: (text) => address.name(savedSearch({}, identityInText(text)), true),
   });
@@ -161,14 +161,14 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
   }, [savedText, written, own]);
   const { giveUp } = planner;
   useEffect(() => {
-    // A change to the previous trip must not be applied to the opened one.
+    // Cancel planning of the previous trip, so its result isn't applied to the opened one.
     if (opening > 0) giveUp();
   }, [opening, giveUp]);
   const steps = useSteady<{ undo: []; redo: [] }>({
     undo: () => editing.undo?.(),
     redo: () => editing.redo?.(),
   });
-  // After canceling, so that it continues planning an opened trip.
+  // Run after canceling, so planning an opened trip continues.
   useOwnVehicle(driver, request, opened !== undefined, own.refit);
   const { place } = editing;
   const [canUndo, canRedo] = [editing.undo !== null, editing.redo !== null];
@@ -187,10 +187,9 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
   };
 }
 
-/** Argument types of the actions. */
 type ActionArguments = { [Name in keyof TripActions]: Parameters<TripActions[Name]> };
 
-/** Returns the identity of the open saved trip, including this page's own changes, and its text for the address. */
+/** Returns the open saved trip's identity, advanced by this page's own changes, and its text for the address. */
 function useSavedIdentity(found: SavedIdentity | null, { ownChanges }: TripMemory) {
   const steps = useStored(ownChanges);
   const written = found && identityText(found);
@@ -206,15 +205,15 @@ function requestOfKey(key: string): TripRequest | null {
 }
 
 /**
- * Keeps the trip in its driver's own vehicle: vehicle figures and sliders missing from a link are completed once the
- * driver is known, and later changes to them are applied to the trip.
- * @param signed whether the trip is from a signed link: completed it would be another one, which the link doesn't open.
+ * Keeps the trip in the driver's own vehicle: fills in figures and sliders missing from a link once the driver is
+ * loaded, and applies later changes.
+ * @param signed whether a signed link opened the trip; such trips stay exactly as shared.
  */
 function useOwnVehicle(
   driver: Driver | null,
   request: TripRequest | null,
   signed: boolean,
-  refit: (fit: (request: TripRequest) => TripRequest) => void,
+  refit: (fit: (draft: TripDraft) => TripDraft) => void,
 ): void {
   const before = useRef<Driver>(null);
   useEffect(() => {

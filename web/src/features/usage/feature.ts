@@ -1,6 +1,6 @@
 import { defineFeature } from '../../lib/define-feature.ts';
 
-/** Remaining usage of the driver's plan. */
+/** Remaining usage of the user's plan. */
 export const usage = defineFeature({
   name: 'usage',
   path: '/usage',

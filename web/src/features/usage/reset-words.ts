@@ -6,8 +6,9 @@ import { clockTime } from '../../lib/dates.ts';
 const { resets, waits } = usageTexts.today;
 
 /**
- * Returns 'All daily counts reset today at 7:00 PM ET, in 4 h 12 min.'
- * @param resetsAt epoch milliseconds, at most a day ahead. @param timeZone the driver's. @param now epoch milliseconds.
+ * Describes the reset: 'All daily counts reset today at 7:00 PM ET, in 4 h 12 min.'
+ * @param resetsAt epoch milliseconds, at most a day ahead. @param timeZone the user's IANA zone. @param now epoch
+ * milliseconds.
  */
 export function resetWords(resetsAt: number, timeZone: string, now: number): string {
   const day = isoDate(resetsAt, timeZone) === isoDate(now, timeZone) ? 'today' : 'tomorrow';

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx';
 
 const { card: words } = usageTexts;
 
-/** In Settings: the day's remaining route calculations, and a link to all limits. */
+/** Settings card: today's remaining route calculations, and a link to all limits. */
 export function UsageCard() {
   const { data } = useQuery(usageQuery);
   const left = data?.daily.routeCalculations.left;

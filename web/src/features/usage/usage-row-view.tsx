@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import type { UsageRow } from './usage-rows.ts';
 
-/** A list of limits: what is left of each, with a bar of what is used. */
+/** List of limits with the remaining amount and a usage bar. */
 export function UsageRows({ label, rows }: { readonly label: string; readonly rows: readonly UsageRow[] }) {
   return (
     <ul aria-label={label} className="divide-y divide-hairline">

@@ -5,18 +5,17 @@ import { percentText } from '../../lib/format.ts';
 
 const { kinds, kept, row: words } = usageTexts;
 
-/** From this share of a limit, the row is highlighted. */
+/** Share of a limit at which its row is highlighted. */
 const NEARLY_FULL = 0.8;
 
-/** A limit as displayed. */
 export interface UsageRow {
   readonly name: string;
   readonly hint: string;
-  /** 'Unlimited', '18 left', 'None left'. */
+  /** Remaining amount, such as 'Unlimited', '18 left' or 'None left'. */
   readonly left: string;
-  /** '7 of 25 used'; null without a limit and count. */
+  /** Used amount, such as '7 of 25 used'; null without a limit and a count. */
   readonly used: string | null;
-  /** Share used, 0 to 1; null without a limit. */
+  /** Used share, 0 to 1; null without a limit. */
   readonly share: number | null;
   readonly state: 'free' | 'nearly-full' | 'full';
 }
@@ -26,13 +25,13 @@ interface Named {
   readonly hint: string;
 }
 
-/** Returns how much of a limit is used, 0 to 1; null without a limit. */
+/** Returns the used share of a limit, 0 to 1; null without a limit. */
 const shareOf = ({ limit, used }: Allowance): number | null => {
   if (limit === null) return null;
   return limit === 0 ? 1 : Math.min(1, used / limit);
 };
 
-/** Returns whether little or nothing of a limit is left. */
+/** Returns whether a limit is exhausted or nearly so. */
 export const isNearlyFull = (allowance: Allowance): boolean => (shareOf(allowance) ?? 0) >= NEARLY_FULL;
 
 const stateOf = (allowance: Allowance): UsageRow['state'] => {
@@ -40,7 +39,7 @@ const stateOf = (allowance: Allowance): UsageRow['state'] => {
   return isNearlyFull(allowance) ? 'nearly-full' : 'free';
 };
 
-/** Returns a limit counted in items. @param counts whether the count is meaningful without a limit. */
+/** Returns the row of a limit counted in items. @param counts whether to show the count even without a limit. */
 function countedRow({ name, hint }: Named, allowance: Allowance, counts = false): UsageRow {
   const { limit, used, left } = allowance;
   if (limit === null || left === null) {
@@ -57,7 +56,7 @@ function countedRow({ name, hint }: Named, allowance: Allowance, counts = false)
   };
 }
 
-/** Returns a limit in units meaningless to drivers, as shares of it. The remainder is rounded down. */
+/** Returns the row of a limit in shares, because its unit means nothing to users. Rounds the remainder down. */
 function sharedRow({ name, hint }: Named, allowance: Allowance): UsageRow {
   const { limit, left } = allowance;
   if (limit === null || left === null) {
@@ -74,13 +73,13 @@ function sharedRow({ name, hint }: Named, allowance: Allowance): UsageRow {
   };
 }
 
-/** Returns the limits that reset each day. */
+/** Returns the rows of limits that reset each day. */
 export const dailyRows = ({ daily, comparisons }: LimitsResponse): readonly UsageRow[] => [
   ...dailyKinds.map((kind) => countedRow(kinds[kind], daily[kind])),
   sharedRow(kinds.comparisons, comparisons),
 ];
 
-/** Returns the limits that don't reset. Guests have no saved trips and no storage. */
+/** Returns the rows of limits that don't reset. Guests have no saved trips or storage. */
 export const keptRows = (limits: LimitsResponse): readonly UsageRow[] => {
   const { savedRoutes, activeNavigations, typedWaypoints, storage } = limits;
   return [
@@ -91,7 +90,7 @@ export const keptRows = (limits: LimitsResponse): readonly UsageRow[] => {
   ];
 };
 
-/** Returns a limit per trip, which is never used up. */
+/** Returns the row of a per-trip limit, which is never used up. */
 function perTripRow({ name, hint }: Named, limit: Limit): UsageRow {
   const most = limit === null ? words.unlimited : words.upTo({ limit });
   return { name, hint, left: most, used: null, share: null, state: 'free' };

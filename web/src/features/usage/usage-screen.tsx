@@ -1,9 +1,7 @@
 import type { LimitsResponse } from '@roadcast/contract';
-import { commonTexts } from '@roadcast/messages/common';
 import { tiersTexts } from '@roadcast/messages/tiers';
 import { usageTexts as words } from '@roadcast/messages/usage';
-import { ArrowLeft, RefreshCw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { RefreshCw } from 'lucide-react';
 import { bareClockTime, deviceTimeZone } from '../../lib/dates.ts';
 import { useUser } from '../../lib/me.ts';
 import { USAGE_PATH } from '../../lib/usage.ts';
@@ -11,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CONTENT_ID } from '../../ui/page/content-id.ts';
+import { TitledPage } from '../../ui/page/titled-page.tsx';
 import { keptSearch } from '../trip-session/public.ts';
 import { resetWords } from './reset-words.ts';
 import { UpgradeLines } from './upgrade-lines.tsx';
@@ -19,24 +17,11 @@ import { UsageRows } from './usage-row-view.tsx';
 import { dailyRows, keptRows } from './usage-rows.ts';
 import { type UsageState, useUsage } from './use-usage.ts';
 
-/** '/usage': remaining usage of the driver's plan. */
+/** '/usage': remaining usage of the user's plan. */
 export function UsageScreen() {
   const usage = useUsage();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Screen readers start a new page at its heading.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <main id={CONTENT_ID} tabIndex={-1} className="mx-auto w-full max-w-3xl space-y-4 p-4 outline-none sm:p-6">
-      <title>{`${words.title} · ${commonTexts.productName}`}</title>
-      <header className="glass flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card p-3">
-        <Back />
-        <div className="min-w-0 flex-1 basis-48">
-          <h1 ref={heading} tabIndex={-1} className="font-extrabold text-2xl outline-none">
-            {words.title}
-          </h1>
-          <p className="text-muted">{words.lead}</p>
-        </div>
-      </header>
+    <TitledPage title={words.title} lead={words.lead} back={words.back} trip={() => keptSearch() ?? {}} narrow>
       <UsageProblem usage={usage} />
       {usage.limits && <UsageCards limits={usage.limits} />}
       {!usage.limits && !usage.problem && (
@@ -44,26 +29,11 @@ export function UsageScreen() {
           {words.loading}
         </p>
       )}
-    </main>
+    </TitledPage>
   );
 }
 
-/** Back to the planner, with the open trip. */
-function Back() {
-  const [trip] = useState(() => keptSearch() ?? {});
-  return (
-    <Link
-      to="/"
-      search={trip}
-      className="target inline-flex items-center gap-2 rounded-xl px-4 font-semibold shadow-[inset_0_0_0_1px_var(--edge)] hover:bg-primary-wash"
-    >
-      <ArrowLeft size={20} aria-hidden />
-      {words.back}
-    </Link>
-  );
-}
-
-/** Why usage is missing or out of date, with a retry button. */
+/** Why usage is missing or outdated, with a retry button. */
 function UsageProblem({ usage: { limits, problem, readAt, asking, askAgain } }: { readonly usage: UsageState }) {
   return (
     <div role="status">
@@ -106,7 +76,7 @@ function UsageCards({ limits }: { readonly limits: LimitsResponse }) {
   );
 }
 
-/** The plan, and what a higher one allows for limits that are nearly used up. */
+/** Current plan, and what a higher one allows for nearly exhausted limits. */
 function PlanCard({ limits }: { readonly limits: LimitsResponse }) {
   const user = useUser();
   return (

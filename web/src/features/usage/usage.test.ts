@@ -46,7 +46,7 @@ describe('the reset', () => {
     expect(resetWords(midnight, 'America/Chicago', midnight - 1)).toContain('in 1 minute.');
   });
 
-  it('triggers a refetch, soon after it by the device’s clock', () => {
+  it('triggers a refetch soon after the reset, by the device’s clock', () => {
     expect(nextReadingIn(midnight, midnight - HOUR)).toBe(15_000);
     expect(nextReadingIn(midnight, midnight - 4000)).toBe(4500);
     expect(nextReadingIn(midnight, midnight + HOUR)).toBe(15_000);
@@ -55,7 +55,7 @@ describe('the reset', () => {
 });
 
 describe('the rows', () => {
-  it('show what is left, what is used, and where little is left', () => {
+  it('show remaining and used amounts, and which limits are nearly exhausted', () => {
     const rows = dailyRows(guest).map(({ left, used, state }) => [left, used, state]);
     expect(rows).toEqual([
       ['None left', '25 of 25 used', 'full'],

@@ -3,17 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
 import { usageQuery } from '../../lib/usage.ts';
 
-/** Refetch interval of an open page, milliseconds: other tabs and devices share the limits. */
+/** Refetch interval while the page is open, milliseconds, because other tabs and devices share the limits. */
 const ASK_AGAIN_MS = 15_000;
 
-/** Delay after the reset, milliseconds: the device's clock may be ahead of the server's. */
+/** Delay after the reset, milliseconds, because the device's clock may be ahead of the server's. */
 const AFTER_RESET_MS = 500;
 
-/** The caller's limits as displayed. */
 export interface UsageState {
   /** Null until the first response. */
   readonly limits: LimitsResponse | null;
-  /** Why the last request failed; null if it succeeded. */
+  /** Problem of the last request; null if it succeeded. */
   readonly problem: ApiProblem | null;
   /** When `limits` were fetched, epoch milliseconds. */
   readonly readAt: number;
@@ -21,13 +20,19 @@ export interface UsageState {
   readonly askAgain: () => void;
 }
 
-/** Returns the wait until the next fetch, milliseconds. @param resetsAt epoch milliseconds. @param now epoch milliseconds. */
+/**
+ * Returns the wait before the next fetch, milliseconds. @param resetsAt epoch milliseconds. @param now epoch
+ * milliseconds.
+ */
 export function nextReadingIn(resetsAt: number | undefined, now: number): number {
   const untilReset = resetsAt === undefined ? ASK_AGAIN_MS : resetsAt - now + AFTER_RESET_MS;
   return untilReset > 0 ? Math.min(ASK_AGAIN_MS, untilReset) : ASK_AGAIN_MS;
 }
 
-/** Fetches the limits, and again while the page is visible: at intervals, at the reset, on window focus and on reconnect. */
+/**
+ * Fetches the limits, and refetches them while the page is visible: periodically, at the reset, on window focus, and on
+ * reconnect.
+ */
 export function useUsage(): UsageState {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
     ...usageQuery,

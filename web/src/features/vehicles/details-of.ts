@@ -1,6 +1,6 @@
 import type { SavedVehicle, VehicleDetails } from '@roadcast/contract';
 
-/** Returns the vehicle without its list metadata. */
+/** Returns a vehicle without its list metadata. */
 export function detailsOf(vehicle: SavedVehicle): VehicleDetails {
   const { id, version, createdAt, updatedAt, ...details } = vehicle;
   return details;

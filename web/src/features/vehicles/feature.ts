@@ -1,7 +1,6 @@
 import { defineFeature } from '../../lib/define-feature.ts';
 import { vehiclesKey } from './stored-keys.ts';
 
-/** Vehicles for planning trips. */
 export const vehicles = defineFeature({
   name: 'vehicles',
   storageKeys: { vehicles: vehiclesKey },

@@ -7,7 +7,7 @@ import { type FigureName, figureLabel, figureText, figureWords, usualFigure } fr
 
 const { form: words } = vehiclesTexts;
 
-/** Two columns on a phone, one with large text. */
+/** Grid with two columns on phones, or one with large text. */
 export const figureGrid = 'grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-3';
 
 interface FigureFieldsProps {
@@ -18,7 +18,7 @@ interface FigureFieldsProps {
   readonly unit: DistanceUnit;
 }
 
-/** Fields of a vehicle's figures, with defaults as placeholders. */
+/** Fields for a vehicle's figures, with defaults as placeholders. */
 export function FigureFields({ names, draft, onChange, problems, unit }: FigureFieldsProps) {
   return (
     <div className={figureGrid}>
@@ -51,11 +51,11 @@ function placeholderOf(name: FigureName, usual: number | null, unit: DistanceUni
 }
 
 interface LockedFiguresProps extends Pick<FigureFieldsProps, 'names' | 'draft' | 'unit'> {
-  /** As the form was opened: the stored value with all decimals. */
+  /** Values when the form was opened, with all stored decimals. */
   readonly kept: VehicleDetails;
 }
 
-/** The same for plans without custom figures: effective values as text. */
+/** Figures as read-only text, for plans without custom figures. */
 export function LockedFigures({ names, draft, unit, kept }: LockedFiguresProps) {
   return (
     <dl className={figureGrid}>

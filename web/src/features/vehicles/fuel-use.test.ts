@@ -20,7 +20,7 @@ it('uses a higher default for a hybrid, unless the driver gave one', () => {
   }
 });
 
-it('is null for a vehicle that burns no fuel', () => {
+it('is null for vehicles that use no fuel', () => {
   expect(fuelUseOf('ev', null)).toBeNull();
   expect(fuelUseOf('car', { kind: 'car', fuelType: 'electric' })).toBeNull();
 });

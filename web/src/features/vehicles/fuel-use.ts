@@ -2,18 +2,17 @@ import type { SavedVehicle } from '@roadcast/contract';
 import type { VehicleKind } from '@roadcast/core/roads';
 import { usualMpg } from '@roadcast/core/vehicles';
 
-/** A vehicle's fuel economy. */
 export interface FuelUse {
   readonly milesPerGallon: number;
-  /** Whether it's the default for its type, rather than the driver's own value. */
+  /** Whether this is the vehicle type's default rather than the driver's own value. */
   readonly usual: boolean;
 }
 
 /**
- * Returns the fuel economy of the trip's vehicle: the driver's own value if the vehicle is of that type, else the
- * default; null if it burns no fuel.
- * @param kind of the trip's vehicle.
- * @param selected the driver's own; null if none.
+ * Returns the fuel economy of the trip's vehicle: the driver's own value if the selected vehicle has that type,
+ * otherwise the default. Null if the vehicle uses no fuel.
+ * @param kind vehicle type of the trip.
+ * @param selected the driver's selected vehicle; null if none.
  */
 export function fuelUseOf(
   kind: VehicleKind,

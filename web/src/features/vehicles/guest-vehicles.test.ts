@@ -1,3 +1,4 @@
+import { asVehicleId } from '@roadcast/core/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { currentGuestVehicles, guestVehicles, noVehicles, vehiclesOfUser } from './guest-vehicles.ts';
 
@@ -10,7 +11,7 @@ describe('a browser’s vehicles', () => {
     const van = vehicles[1];
     expect([vehicles.length, selectedId]).toEqual([2, van?.id]);
     expect(van).toMatchObject({ name: 'Van', rvType: 'class-b', height: null, version: 1, createdAt: 2 });
-    guestVehicles.change(van?.id ?? '', { name: 'Old van', propane: false }, 3);
+    guestVehicles.change(van?.id ?? asVehicleId(''), { name: 'Old van', propane: false }, 3);
     expect(currentGuestVehicles().vehicles[1]).toEqual({
       ...van,
       name: 'Old van',
@@ -18,8 +19,8 @@ describe('a browser’s vehicles', () => {
       version: 2,
       updatedAt: 3,
     });
-    expect(guestVehicles.remove(van?.id ?? '')).toMatchObject({ vehicles: [car], selectedId: null });
-    expect(guestVehicles.select(car?.id ?? '').selectedId).toBe(car?.id);
+    expect(guestVehicles.remove(van?.id ?? asVehicleId(''))).toMatchObject({ vehicles: [car], selectedId: null });
+    expect(guestVehicles.select(car?.id ?? null).selectedId).toBe(car?.id);
   });
 
   it('round-trip, and are empty for invalid data', () => {

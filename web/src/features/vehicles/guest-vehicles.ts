@@ -8,18 +8,19 @@ import {
   VEHICLE_NAME_LENGTH,
   type VehiclesResponse,
 } from '@roadcast/contract';
+import { asVehicleId, type VehicleId } from '@roadcast/core/ids';
 import { rvTypes, vehicleKinds } from '@roadcast/core/roads';
 import { fuelTypes, isFigure, type VehicleFigure, vehicleRanges } from '@roadcast/core/vehicles';
 import { readLocal, removeLocal, writeLocal } from '../../lib/storage/local-store.ts';
 import { vehiclesKey } from './stored-keys.ts';
 
-/* Vehicles of guests: in this browser, in the same format as an account's. */
+/* Guests' vehicles, stored in this browser in the same format as an account's. */
 
 export const noVehicles: VehiclesResponse = { vehicles: [], selectedId: null, limit: MOST_VEHICLES };
 
 /**
- * Reads stored vehicles from any value. Drops invalid ones, and sets defaults for fields added since: one unreadable
- * vehicle must not cost the driver the others.
+ * Parses stored vehicles. Drops invalid ones and fills in fields added later, so one unreadable vehicle doesn't cost
+ * the driver the others.
  */
 export function vehiclesOfUser(stored: unknown): VehiclesResponse {
   const { vehicles: listed, selectedId } = fieldsOf(stored);
@@ -40,7 +41,7 @@ const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 
 const figures = Object.keys(vehicleRanges) as readonly VehicleFigure[];
 
-/** Validation of a vehicle's fields other than its figures. */
+/** Validators for a vehicle's fields other than its figures. */
 const checks: Readonly<Record<Exclude<keyof SavedVehicle, VehicleFigure>, (value: unknown) => boolean>> = {
   id: (value) => isText(value, 1, 64),
   version: Number.isInteger,
@@ -71,7 +72,7 @@ const listeners = new Set<() => void>();
 
 export const currentGuestVehicles = (): VehiclesResponse => current;
 
-/** Subscribes to changes. Returns an unsubscribe function. */
+/** Calls the listener when a guest's vehicles change. Returns an unsubscribe function. */
 export function onGuestVehiclesChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -86,7 +87,7 @@ function keep(saved: VehiclesResponse): VehiclesResponse {
 }
 
 if (typeof window !== 'undefined') {
-  // Another tab changed it; the next write here must not undo that.
+  // Another tab changed the vehicles; reload them so the next write here doesn't undo that.
   window.addEventListener('storage', ({ key }) => {
     if (key !== vehiclesKey.key && key !== null) return;
     current = vehiclesOfUser(readLocal(vehiclesKey));
@@ -94,30 +95,30 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Unlike `crypto.randomUUID`, also works on plain HTTP, as on a family's own server. */
-const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+/** Generates a vehicle id. Unlike `crypto.randomUUID`, also works over plain HTTP, as on home servers. */
+const newId = (): VehicleId => asVehicleId(`${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`);
 
-/** The same changes as for an account's vehicles. @param now epoch milliseconds. */
+/** Edits a guest's vehicles, with the same operations as an account's. @param now epoch milliseconds. */
 export const guestVehicles = {
   add: (vehicle: AddVehicleRequest, now: number): VehiclesResponse => {
     const id = newId();
     const added = { ...plainVehicle, ...defined(vehicle), id, version: 1, createdAt: now, updatedAt: now };
     return keep({ ...current, vehicles: [...current.vehicles, added], selectedId: id });
   },
-  change: (id: string, changes: Omit<ChangeVehicleRequest, 'version'>, now: number): VehiclesResponse =>
+  change: (id: VehicleId, changes: Omit<ChangeVehicleRequest, 'version'>, now: number): VehiclesResponse =>
     keep({
       ...current,
       vehicles: current.vehicles.map((vehicle) =>
         vehicle.id === id ? { ...vehicle, ...defined(changes), version: vehicle.version + 1, updatedAt: now } : vehicle,
       ),
     }),
-  remove: (id: string): VehiclesResponse =>
+  remove: (id: VehicleId): VehiclesResponse =>
     keep({
       ...current,
       vehicles: current.vehicles.filter((vehicle) => vehicle.id !== id),
       selectedId: current.selectedId === id ? null : current.selectedId,
     }),
-  select: (selectedId: string | null): VehiclesResponse => keep({ ...current, selectedId }),
+  select: (selectedId: VehicleId | null): VehiclesResponse => keep({ ...current, selectedId }),
   clear: (): VehiclesResponse => keep(noVehicles),
 };
 

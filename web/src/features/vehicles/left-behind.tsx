@@ -8,7 +8,7 @@ import type { SavedVehicles } from './use-vehicles.ts';
 
 const { saved: words } = vehiclesTexts;
 
-/** After signing in: offers to move the browser's vehicles into the account. */
+/** Offers to move this browser's vehicles into the account after signing in. */
 export function LeftBehind({ saved }: { readonly saved: SavedVehicles }) {
   const [moving, setMoving] = useState(false);
   const { leftBehind, takeAlong, forgetLeftBehind } = saved;

@@ -12,20 +12,20 @@ import { UpgradePrompt } from './upgrade-prompt.tsx';
 
 const { customizations: words, units } = vehiclesTexts;
 
-/** Slider values, in the units of `customizationRanges`. */
+/** Slider values in the units of `customizationRanges`. */
 export type SliderValues = Readonly<Record<keyof RoutingCustomizations, number>>;
 
 interface ProCustomizationsProps {
-  /** Whether the driver's plan includes them. */
+  /** Whether the driver's plan includes the sliders. */
   readonly unlocked: boolean;
-  /** Values of the form's trip, shared with its other controls. */
+  /** Values of the form's trip, shared with other controls. */
   readonly value: SliderValues;
   readonly onChange: (moved: RoutingCustomizations) => void;
-  /** Resets everything to defaults; null if already there. */
+  /** Resets all sliders; null if they already have their defaults. */
   readonly onReset: (() => void) | null;
 }
 
-/** 'Pro Routing Customizations': four sliders on Pro; a description on other plans. */
+/** 'Pro Routing Customizations': four sliders on Pro, a description on other plans. */
 export function ProCustomizations({ unlocked, ...props }: ProCustomizationsProps) {
   return <Card heading={words.heading}>{unlocked ? <Sliders {...props} /> : <Teaser />}</Card>;
 }
@@ -54,7 +54,10 @@ const speedText = (mph: number, unit: DistanceUnit): string =>
 
 function Sliders({ value, onChange, onReset }: Omit<ProCustomizationsProps, 'unlocked'>) {
   const { distanceUnit: unit } = useSettings();
-  /** The form's range is larger than a slider's: then the slider is at its end, and its text has the value. */
+  /**
+   * Returns the props of a slider, clamping the value because the form allows a wider range. The slider's text shows
+   * the actual value.
+   */
   const slider = (name: keyof RoutingCustomizations, wordsOf: (amount: number) => string) => {
     const { least, most } = customizationRanges[name];
     const resting = Math.min(most, Math.max(least, value[name]));

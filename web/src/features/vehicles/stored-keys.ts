@@ -1,4 +1,4 @@
 import { essentialKey } from '../../lib/storage/storage-keys.ts';
 
-/** A guest's vehicles. */
+/** Key of a guest's vehicles. */
 export const vehiclesKey = essentialKey('roadcast.vehicles');

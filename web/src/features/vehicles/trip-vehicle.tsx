@@ -9,10 +9,10 @@ import { vehicleWords } from './vehicle-words.ts';
 
 const { kinds, saved: savedWords, trip: words } = vehiclesTexts;
 
-/** Option for none of the driver's vehicles. */
+/** Option for using none of the driver's vehicles. */
 const NONE = 'none';
 
-/** Choice of the driver's vehicle for the form's trip. */
+/** Select for the vehicle of the form's trip. */
 export function TripVehicle() {
   const [kind, onKind] = useTripKind();
   const saved = useVehicles();
@@ -28,7 +28,7 @@ export function TripVehicle() {
       .catch((error: unknown) => toastError(savedWords.failed, { hint: problemOf(error).message }));
   };
   return (
-    <SelectField
+    <SelectField<string>
       label={words.label}
       value={chosen?.id ?? NONE}
       options={[

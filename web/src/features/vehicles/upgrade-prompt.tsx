@@ -6,7 +6,7 @@ import { usePlan } from '../../lib/plans.ts';
 
 const { upgrade: words } = vehiclesTexts;
 
-/** The plan and price of a feature the driver's plan lacks. */
+/** Plan and price needed for a feature the driver's plan lacks. */
 export function UpgradePrompt({ feature }: { readonly feature: RefusableFeature }) {
   const needed = usePlan(tierFor(feature));
   return (

@@ -5,10 +5,10 @@ import { plansQuery } from '../../lib/plans.ts';
 import type { Driver } from '../trip-session/public.ts';
 import { useVehicles } from './use-vehicles.ts';
 
-/** Returns the driver's vehicle and speed: null while loading; the same object until it changes. */
+/** Returns the driver's vehicles and sliders; null while loading. Returns the same object until they change. */
 export function useDriver(): Driver | null {
   const { state, selected, vehicleFor, customizations } = useVehicles();
-  // Sliders depend on the tier: wait for it, or they would appear to change once it's known.
+  // Wait for the tier, because sliders depend on it and would otherwise seem to change once it's loaded.
   const { isPending } = useQuery(plansQuery);
   const known = state === 'ready' && !isPending;
   const kind = selected?.kind;

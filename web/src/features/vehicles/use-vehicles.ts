@@ -6,6 +6,7 @@ import type {
   SavedVehicle,
   VehiclesResponse,
 } from '@roadcast/contract';
+import type { VehicleId } from '@roadcast/core/ids';
 import type { Feature } from '@roadcast/core/plans';
 import type { VehicleKind } from '@roadcast/core/roads';
 import { givenVehicleOf } from '@roadcast/core/vehicles';
@@ -24,31 +25,33 @@ const vehiclesQuery = queryOptions({
   queryFn: ({ signal }) => call('listVehicles', { signal }),
 });
 
-/** Vehicle of a trip request. */
+/** Vehicle in a trip request. */
 export type VehicleInput = NonNullable<GenerateRouteRequest['vehicle']>;
 
-/** The driver's vehicles, from the account or this browser, and values for planning with them. */
+/** Driver's vehicles from the account or this browser, and the resulting request values. */
 export interface SavedVehicles extends VehiclesResponse {
   readonly state: 'loading' | 'failed' | 'ready';
-  /** Why they can't be shown. */
+  /** Why the vehicles can't be shown; null if they can. */
   readonly problem: ApiProblem | null;
   readonly retry: () => void;
-  /** The vehicle used for planning; null if none. */
+  /** Vehicle selected for planning; null if none. */
   readonly selected: SavedVehicle | null;
-  /** Returns the `vehicle` of a trip request; undefined if the selected vehicle is of another type, so that defaults apply. */
+  /**
+   * Returns the `vehicle` of a trip request; undefined to use the defaults if the selected vehicle has another type.
+   */
   readonly vehicleFor: (kind: VehicleKind) => VehicleInput | undefined;
-  /** The `customizations` of a trip request; empty if not in the plan. */
+  /** `customizations` of a trip request; empty if the plan doesn't include them. */
   readonly customizations: RoutingCustomizations;
   /** Returns whether the driver's plan includes a feature. */
   readonly has: (feature: Feature) => boolean;
-  /** Changes to the saved vehicles. On failure they reject with an ApiError and change nothing. */
+  /** Edits to the vehicles. On failure, they reject with an ApiError and change nothing. */
   readonly add: (vehicle: AddVehicleRequest) => Promise<unknown>;
-  readonly change: (id: string, changes: Omit<ChangeVehicleRequest, 'version'>) => Promise<unknown>;
-  readonly remove: (id: string) => Promise<unknown>;
-  readonly select: (id: string | null) => Promise<unknown>;
+  readonly change: (id: VehicleId, changes: Omit<ChangeVehicleRequest, 'version'>) => Promise<unknown>;
+  readonly remove: (id: VehicleId) => Promise<unknown>;
+  readonly select: (id: VehicleId | null) => Promise<unknown>;
   /** Vehicles stored in this browser before signing in. */
   readonly leftBehind: readonly SavedVehicle[];
-  /** Moves them into the account in sequence; rejected ones stay. */
+  /** Moves those vehicles into the account one by one; rejected ones stay in the browser. */
   readonly takeAlong: () => Promise<unknown>;
   readonly forgetLeftBehind: () => void;
 }
@@ -89,7 +92,7 @@ function requestedVehicle(selected: SavedVehicle | null): VehicleInput | undefin
   return Object.keys(vehicle).length > 0 ? vehicle : undefined;
 }
 
-/** Changes in sequence, so that the last response is the newest list. */
+/** Runs edits in sequence, so the last response has the latest list. */
 function useVehicleChanges(signedIn: boolean) {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
@@ -98,11 +101,11 @@ function useVehicleChanges(signedIn: boolean) {
     onSuccess: (saved) => {
       if (signedIn) queryClient.setQueryData(vehiclesQuery.queryKey, saved);
     },
-    // A refusal is due to the server's state: refetch it.
+    // Refetch after a rejection, which means the server's state differs.
     onError: () => queryClient.invalidateQueries({ queryKey: vehiclesQuery.queryKey }),
   });
-  /** The version when the change runs. */
-  const versionOf = (id: string): number =>
+  /** Returns a vehicle's version at the time of the edit. */
+  const versionOf = (id: VehicleId): number =>
     queryClient.getQueryData(vehiclesQuery.queryKey)?.vehicles.find((vehicle) => vehicle.id === id)?.version ?? 1;
   const local = (change: () => VehiclesResponse) => mutateAsync(async () => change());
   return {
@@ -110,13 +113,13 @@ function useVehicleChanges(signedIn: boolean) {
       signedIn
         ? mutateAsync(() => call('addVehicle', { body: vehicle }))
         : local(() => guestVehicles.add(vehicle, Date.now())),
-    change: (id: string, changes: Omit<ChangeVehicleRequest, 'version'>) =>
+    change: (id: VehicleId, changes: Omit<ChangeVehicleRequest, 'version'>) =>
       signedIn
         ? mutateAsync(() => call('changeVehicle', { params: { id }, body: { ...changes, version: versionOf(id) } }))
         : local(() => guestVehicles.change(id, changes, Date.now())),
-    remove: (id: string) =>
+    remove: (id: VehicleId) =>
       signedIn ? mutateAsync(() => call('removeVehicle', { params: { id } })) : local(() => guestVehicles.remove(id)),
-    select: (id: string | null) => {
+    select: (id: VehicleId | null) => {
       if (!signedIn) return local(() => guestVehicles.select(id));
       queryClient.setQueryData(vehiclesQuery.queryKey, (before) => before && { ...before, selectedId: id });
       return mutateAsync(() => call('selectVehicle', { body: { id } }));
@@ -125,7 +128,10 @@ function useVehicleChanges(signedIn: boolean) {
   };
 }
 
-/** Adds the browser's vehicles to the account, removing each from the browser once added; the selected one stays selected. */
+/**
+ * Moves this browser's vehicles into the account, deleting each from the browser once added. The selected vehicle stays
+ * selected.
+ */
 async function moveGuestsVehicles(): Promise<VehiclesResponse> {
   const { vehicles, selectedId } = currentGuestVehicles();
   let { selectedId: chosen } = await call('listVehicles', {});

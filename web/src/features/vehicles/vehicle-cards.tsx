@@ -13,7 +13,6 @@ import { VehicleSettings } from './vehicle-settings.tsx';
 
 const { drivingHoursPerDay, stopLength, driveTimePerLeg } = usualPreferences;
 
-/** Default slider values. */
 const usual: SliderValues = {
   speedReduction: 0,
   maxDailyHours: drivingHoursPerDay,
@@ -21,7 +20,7 @@ const usual: SliderValues = {
   segmentDuration: driveTimePerLeg * MINUTES_PER_HOUR,
 };
 
-/** The driver's vehicles, and routing customizations. */
+/** Cards for the driver's vehicles and routing customizations. */
 export function VehicleCards() {
   const [kind, onKind] = useTripKind();
   const saved = useVehicles();
@@ -36,7 +35,7 @@ export function VehicleCards() {
     stopDuration: draft.stopLength,
     segmentDuration: draft.driveTimePerLeg * MINUTES_PER_HOUR,
   };
-  // A moved slider changes the trip's own value, and the default of new trips.
+  // Moving a slider changes the form's trip and the default for new trips.
   const move = (moved: RoutingCustomizations) => {
     const sliders = { ...draft.customizations, ...moved };
     change(withSliders(draft, sliders));

@@ -1,4 +1,5 @@
 import { plainVehicle, type SavedVehicle } from '@roadcast/contract';
+import { asVehicleId } from '@roadcast/core/ids';
 import { vehicleRanges } from '@roadcast/core/vehicles';
 import { describe, expect, it } from 'vitest';
 import type { DistanceUnit } from '../../lib/settings.ts';
@@ -124,7 +125,7 @@ describe('a form', () => {
     expect(Object.keys(readDraft(draft, rig, 'miles').problems ?? {}).toSorted()).toEqual(['height', 'name', 'weight']);
   });
 
-  it('keeps the class of an RV for RVs only', () => {
+  it('keeps an RV class for RVs only', () => {
     expect(readDraft({ ...draftOf(rig, 'miles'), kind: 'truck' }, rig, 'miles').details).toMatchObject({
       kind: 'truck',
       rvType: 'none',
@@ -140,12 +141,12 @@ describe('a form', () => {
     const electric = readDraft({ ...draft, kind: 'ev' }, rig, 'miles');
     expect(Object.keys(electric.problems ?? {})).toEqual(['rangeMiles']);
     const charged = readDraft(typed({ ...draft, kind: 'ev' }, { rangeMiles: '260' }), rig, 'miles').details;
-    // An EV has no other fuel; the stored tank size is restored when it becomes another type again.
+    // EVs have no other fuel. The stored tank size returns if the vehicle becomes another type again.
     expect(charged).toMatchObject({ kind: 'ev', fuelType: null, rangeMiles: 260, mpg: 9.5, tankGallons: 40 });
   });
 
   it('starts without list metadata', () => {
-    const kept: SavedVehicle = { ...rig, id: 'v', version: 3, createdAt: 1, updatedAt: 2 };
+    const kept: SavedVehicle = { ...rig, id: asVehicleId('v'), version: 3, createdAt: 1, updatedAt: 2 };
     expect(detailsOf(kept)).toEqual(rig);
     expect(newVehicle('ev')).toEqual({ ...plainVehicle, name: '', kind: 'ev' });
   });

@@ -1,11 +1,11 @@
 import type { RvType, VehicleKind } from '@roadcast/core/roads';
 import {
   feetToMeters,
-  gallonsToLitres,
+  gallonsToLiters,
   INCHES_PER_FOOT,
   kilogramsToPounds,
   kilometersToMiles,
-  litresToGallons,
+  litersToGallons,
   metersToFeet,
   milesToKilometers,
   poundsToKilograms,
@@ -19,12 +19,12 @@ import type { DistanceUnit } from '../../lib/settings.ts';
 
 const { form: words, units } = vehiclesTexts;
 
-/** A vehicle's typed figures. */
+/** Figures of a vehicle that drivers can enter. */
 export const figureNames = ['mpg', 'tankGallons', 'rangeMiles', ...advancedFigures] as const;
 
 export type FigureName = (typeof figureNames)[number];
 
-/** Display of a figure in one of the two unit systems. */
+/** How a figure is displayed in one unit system. */
 interface Measure {
   readonly unit: string;
   readonly decimals: number;
@@ -52,7 +52,7 @@ const distance = { shown: milesToKilometers, kept: kilometersToMiles, decimals: 
 
 const metric: Readonly<Record<FigureName, Measure>> = {
   ...customary,
-  tankGallons: { unit: units.kilometers.tank, decimals: 0, shown: gallonsToLitres, kept: litresToGallons },
+  tankGallons: { unit: units.kilometers.tank, decimals: 0, shown: gallonsToLiters, kept: litersToGallons },
   rangeMiles: { unit: units.kilometers.range, ...distance },
   height: meters,
   width: meters,
@@ -63,17 +63,17 @@ const metric: Readonly<Record<FigureName, Measure>> = {
 
 const measureOf = (name: FigureName, unit: DistanceUnit): Measure => (unit === 'miles' ? customary : metric)[name];
 
-/** Stored decimals: enough for metric figures to round-trip. */
+/** Decimals to store, enough for metric figures to round-trip. */
 const KEPT_DECIMALS = 4;
 
-/** Returns a stored figure for its field: '11.5', '3.51'; empty if none. */
+/** Formats a stored figure for its field: '11.5', '3.51'; empty if none. */
 export function figureText(name: FigureName, kept: number | null, unit: DistanceUnit): string {
   if (kept === null) return '';
   const { shown, decimals } = measureOf(name, unit);
   return String(roundTo(shown(kept), decimals));
 }
 
-/** Returns a figure with its unit, for a sentence: '11 ft 6 in', '12,000 lb'. */
+/** Formats a figure with its unit: '11 ft 6 in', '12,000 lb'. */
 export function figureWords(name: FigureName, kept: number, unit: DistanceUnit): string {
   if (unit === 'miles' && isSize(name)) return feetAndInchesText(kept, 'up');
   const number = numberText(Number(figureText(name, kept, unit)));
@@ -82,30 +82,30 @@ export function figureWords(name: FigureName, kept: number, unit: DistanceUnit):
 
 const isSize = (name: FigureName): boolean => customary[name].unit === units.miles.size;
 
-/** Returns the field's label: 'Height (ft)'. */
+/** Returns a field's label: 'Height (ft)'. */
 export function figureLabel(name: FigureName, unit: DistanceUnit): string {
   const label = words.figures[name];
   const { unit: letters } = measureOf(name, unit);
   return letters === '' || name === 'mpg' ? label : words.withUnit({ label, unit: letters });
 }
 
-/** Result of reading a field: a figure, nothing, or an error. */
+/** Result of parsing a field: a figure, empty, or an error. */
 export type ReadFigure =
   | { readonly kept: number | null; readonly problem?: undefined }
   | { readonly kept?: undefined; readonly problem: string };
 
-/** 11'6", 11 ft 6 in, 11', and the trucker notation 13-6. */
+/** Matches 11'6", 11 ft 6 in, 11', and the truckers' notation 13-6. */
 const feetAndInches = /^(\d+)\s*(?:'|′|’|ft\.?|feet|-(?=\d))\s*(?:(\d+(?:\.\d+)?)\s*(?:"|″|”|''|in\.?|inches)?)?$/i;
 
-/** A number with an optional unit. */
+/** Matches a number with an optional unit. */
 const numberWithUnit = /^([+-]?[\d.,]+)\s*([a-z/]*)\.?$/i;
 
-/** Units accepted after a number in either system, and their conversion to the stored unit. */
+/** Units accepted in either system, with their conversion to the stored unit. */
 const feet = { ft: same, feet: same, m: metersToFeet, meters: metersToFeet, metres: metersToFeet };
 const mph = { mph: same, 'km/h': kilometersToMiles, kmh: kilometersToMiles };
 const typedUnits: Readonly<Record<FigureName, Readonly<Record<string, (typed: number) => number>>>> = {
   mpg: { mpg: same },
-  tankGallons: { gal: same, gallons: same, l: litresToGallons, liters: litresToGallons, litres: litresToGallons },
+  tankGallons: { gal: same, gallons: same, l: litersToGallons, liters: litersToGallons, litres: litersToGallons },
   rangeMiles: { mi: same, miles: same, km: kilometersToMiles },
   height: feet,
   width: feet,
@@ -115,7 +115,7 @@ const typedUnits: Readonly<Record<FigureName, Readonly<Record<string, (typed: nu
   maxSpeed: mph,
 };
 
-/** Returns the figure in its stored unit; NaN if invalid. */
+/** Parses a figure to its stored unit; NaN if invalid. */
 function typedFigure(name: FigureName, text: string, measure: Measure): number {
   const parts = typedUnits[name] === feet ? feetAndInches.exec(text) : null;
   const inches = Number(parts?.[2] ?? 0);
@@ -125,11 +125,14 @@ function typedFigure(name: FigureName, text: string, measure: Measure): number {
   return kept && digits !== '' ? kept(numberIn(digits)) : Number.NaN;
 }
 
-/** A comma before three digits separates thousands, as in '26,000'; before one or two it's a decimal comma, as in '3,51'. */
+/**
+ * Parses a number. A comma before three digits separates thousands ('26,000'); before one or two, it's a decimal comma
+ * ('3,51').
+ */
 const numberIn = (digits: string): number =>
   Number(/^\d+,\d{1,2}$/.test(digits) ? digits.replace(',', '.') : digits.replace(/,(?=\d{3}\b)/g, ''));
 
-/** Reads a figure's field. Empty means the default. */
+/** Parses a figure's field. Empty means the default. */
 export function readFigure(name: FigureName, text: string, unit: DistanceUnit): ReadFigure {
   const typed = text.trim();
   if (typed === '') return { kept: null };
@@ -138,7 +141,8 @@ export function readFigure(name: FigureName, text: string, unit: DistanceUnit): 
   if (name === 'axles' && !Number.isInteger(kept)) return { problem: words.wholeNumber };
   const { least, most } = vehicleRanges[name];
   if (kept >= least && kept <= most) return { kept };
-  // Limits are displayed in the driver's units, rounded: typing one of them means exactly that limit.
+  // Limits are shown rounded in the driver's units, so a typed value that equals a displayed limit means exactly that
+  // limit.
   const bound = [least, most].find((end) => figureText(name, end, unit) === figureText(name, kept, unit));
   if (bound !== undefined) return { kept: bound };
   return { problem: words.range({ least: figureWords(name, least, unit), most: figureWords(name, most, unit) }) };

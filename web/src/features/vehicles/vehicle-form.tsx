@@ -21,19 +21,18 @@ import { figureNames } from './vehicle-figures.ts';
 const { form: words, kinds, rvTypes: classes, fuels } = vehiclesTexts;
 
 interface VehicleFormProps {
-  /** Initial values. */
   readonly vehicle: VehicleDetails;
   /** Returns whether the driver's plan includes a feature. */
   readonly has: (feature: Feature) => boolean;
-  /** Rejects on refusal; the form stays as it is. */
+  /** Saves the vehicle. Rejects on failure, which leaves the form unchanged. */
   readonly onSave: (vehicle: VehicleDetails) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
-/** Form for a vehicle. Typed input is kept if saving fails. */
+/** Vehicle form. Keeps typed input if saving fails. */
 export function VehicleForm({ vehicle, has, onSave, onCancel }: VehicleFormProps) {
   const { distanceUnit: unit } = useSettings();
-  // Uses the unit at opening throughout, even if the setting changes.
+  // Keep the unit from when the form was opened, even if the setting changes.
   const [opened] = useState({ vehicle, unit });
   const [draft, setDraft] = useState(() => draftOf(vehicle, unit));
   const [problems, setProblems] = useState<DraftProblems>({});
@@ -63,7 +62,7 @@ export function VehicleForm({ vehicle, has, onSave, onCancel }: VehicleFormProps
   };
   const edit = (next: VehicleDraft) => {
     setDraft(next);
-    // A figure's error is cleared once it changes.
+    // Clear a figure's error once the figure changes.
     const still = Object.entries(problems).filter(([name]) =>
       name === 'name'
         ? next.name === draft.name
@@ -119,7 +118,7 @@ export function VehicleForm({ vehicle, has, onSave, onCancel }: VehicleFormProps
 }
 
 interface FieldsProps {
-  /** As the form was opened. */
+  /** Values when the form was opened. */
   readonly kept: VehicleDetails;
   readonly draft: VehicleDraft;
   readonly onChange: (draft: VehicleDraft) => void;

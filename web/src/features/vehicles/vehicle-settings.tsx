@@ -2,12 +2,13 @@ import type { SavedVehicle, VehicleDetails } from '@roadcast/contract';
 import type { VehicleKind } from '@roadcast/core/roads';
 import { vehiclesTexts } from '@roadcast/messages/vehicles';
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { problemOf } from '../../lib/api-error.ts';
 import { useUser } from '../../lib/me.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { RadioRow } from '../../ui/fields/radio-row.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,13 +27,13 @@ interface VehicleSettingsProps {
   readonly saved: SavedVehicles;
   /** Type of a new vehicle. */
   readonly kind?: VehicleKind;
-  /** Called with the new vehicle type for planning. */
+  /** Called with the new vehicle type to plan with. */
   readonly onKind?: (kind: VehicleKind) => void;
 }
 
-/** The driver's vehicles: select, add, edit and delete. */
+/** Driver's vehicles: select, add, edit and delete. */
 export function VehicleSettings({ saved, kind = 'car', onKind }: VehicleSettingsProps) {
-  /** The vehicle in the open form, or a new one. */
+  /** Vehicle in the open form; 'new' for an added one, null if closed. */
   const [open, setOpen] = useState<SavedVehicle | 'new' | null>(null);
   const user = useUser();
   const choose = (vehicle: SavedVehicle | null) => {
@@ -42,7 +43,7 @@ export function VehicleSettings({ saved, kind = 'car', onKind }: VehicleSettings
   const save = async (details: VehicleDetails) => {
     if (open === 'new') await saved.add(details);
     else if (open) await saved.change(open.id, changesBetween(detailsOf(open), details));
-    // An added vehicle is selected; a selected one may have changed its type.
+    // Report the type of an added vehicle, which becomes selected, or the changed type of the selected one.
     if (open === 'new' || (open?.id === saved.selectedId && open?.kind !== details.kind)) onKind?.(details.kind);
     setOpen(null);
   };
@@ -102,7 +103,7 @@ interface VehicleChoiceProps {
   readonly onEdit: (vehicle: SavedVehicle) => void;
 }
 
-/** A radio button per vehicle, and one for none. */
+/** Radio buttons for each vehicle, and one for none. */
 function VehicleChoice({ saved, onChoose, onEdit }: VehicleChoiceProps) {
   const name = useId();
   const { distanceUnit } = useSettings();
@@ -111,7 +112,7 @@ function VehicleChoice({ saved, onChoose, onEdit }: VehicleChoiceProps) {
     await saved.remove(vehicle.id);
     const undo = async () => {
       await saved.add(detailsOf(vehicle));
-      // An added vehicle is selected; otherwise the selection stays.
+      // Adding a vehicle selects it, so restore the selection if a different vehicle was selected.
       if (!chosen) await saved.select(saved.selectedId);
     };
     toastSuccess(words.removed({ name: vehicle.name }), {
@@ -126,7 +127,7 @@ function VehicleChoice({ saved, onChoose, onEdit }: VehicleChoiceProps) {
           const Picture = kindPictures[vehicle.kind];
           return (
             <li key={vehicle.id} className="flex items-center gap-1 py-1">
-              <Radio
+              <RadioRow
                 name={name}
                 checked={saved.selectedId === vehicle.id}
                 onChoose={() => onChoose(vehicle)}
@@ -150,7 +151,7 @@ function VehicleChoice({ saved, onChoose, onEdit }: VehicleChoiceProps) {
           );
         })}
         <li className="py-1">
-          <Radio
+          <RadioRow
             name={name}
             checked={saved.selectedId === null}
             onChoose={() => onChoose(null)}
@@ -160,34 +161,6 @@ function VehicleChoice({ saved, onChoose, onEdit }: VehicleChoiceProps) {
         </li>
       </ul>
     </fieldset>
-  );
-}
-
-interface RadioProps {
-  readonly name: string;
-  readonly checked: boolean;
-  readonly onChoose: () => void;
-  readonly picture?: ReactNode;
-  readonly label: string;
-  readonly hint: string;
-}
-
-function Radio({ name, checked, onChoose, picture, label, hint }: RadioProps) {
-  return (
-    <label className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-xl py-1 has-focus-visible:outline-3 has-focus-visible:outline-primary">
-      <input
-        type="radio"
-        name={name}
-        checked={checked}
-        onChange={onChoose}
-        className="size-5 shrink-0 accent-primary outline-none"
-      />
-      {picture}
-      <span className="min-w-0">
-        <span className="block break-words font-semibold leading-tight">{label}</span>
-        <span className="figures block text-muted text-sm leading-snug">{hint}</span>
-      </span>
-    </label>
   );
 }
 

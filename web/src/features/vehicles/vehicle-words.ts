@@ -7,7 +7,10 @@ import { figureText, figureWords } from './vehicle-figures.ts';
 
 const { kinds, rvTypes, summary } = vehiclesTexts;
 
-/** Returns a vehicle's one-line summary with its sizes for planning: 'Class C motorhome · 11 ft 6 in tall · 30 ft long · usual sizes'. */
+/**
+ * Summarizes a vehicle in one line with the sizes used for planning: 'Class C motorhome · 11 ft 6 in tall · 30 ft long
+ * · usual sizes'.
+ */
 export function vehicleWords(vehicle: VehicleDetails, unit: DistanceUnit): string {
   const { kind, rvType, makeModel, mpg } = vehicle;
   const usual = usualFigures(kind, rvType);

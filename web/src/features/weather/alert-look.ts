@@ -4,15 +4,15 @@ import type { LineStretch } from './stretch-layers.ts';
 
 const hexOf = new Map(weatherPointScale.map(({ key, hex }) => [key, hex]));
 
-/** Returns an alert's color: that of a weather point with the same threat. */
+/** Returns an alert's color, the same as for weather points with that threat. */
 export const alertColor = ({ threat }: Pick<TripAlert, 'threat'>): string =>
   hexOf.get(threat === 'none' ? 'unknown' : weatherPointColor({ threat, condition: null, windSpeed: null })) ??
   '#7B8794';
 
-/** An alert at a single place extends this far to both sides, miles. */
+/** Distance by which an alert for a single place extends to both sides, miles. */
 const SPOT_MILES = 2;
 
-/** Returns the parts of the line under alerts, worst last, on top. */
+/** Returns the parts of the line under alerts. The worst comes last, so it's on top. */
 export function alertStretches(trip: TripLine & Pick<Trip, 'alerts'>): LineStretch[] {
   if (trip.geometry.length < 2 || trip.totalMiles <= 0) return [];
   const along = alongOf(trip);

@@ -16,7 +16,7 @@ const segment = (id: string, type: Segment['type'], mile: number, from: number, 
     departureTime: to === null ? null : to * HOUR,
   }) as Segment;
 
-/** 100 miles on the first day, a night, 100 miles on the second; due east. */
+/** 100 miles on the first day, a night, and 100 miles on the second; due east. */
 const trip = {
   totalMiles: 200,
   elapsed: encodeSeries([0, 7200, 14_400], ELAPSED_DECIMALS),

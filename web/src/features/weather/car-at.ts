@@ -2,7 +2,7 @@ import { alongOf, type Trip, type TripLine } from '@roadcast/contract';
 import { indexAtOrBefore, type LngLat } from '@roadcast/core/geo';
 import { spotsByTime, type WeatherSpot } from './spots.ts';
 
-/** The car at a time of the trip, and the nearest known weather. */
+/** Car's position at a time of the trip, and the nearest known weather. */
 export interface CarAt {
   readonly time: number;
   readonly mile: number;
@@ -10,7 +10,7 @@ export interface CarAt {
   readonly spot: WeatherSpot;
 }
 
-/** Returns a function giving the car at a time, epoch milliseconds; null for a trip without a line or stops. */
+/** Returns a function from a time (epoch milliseconds) to the car's state; null if the trip has no line or stops. */
 export function carOf(trip: TripLine & Pick<Trip, 'segments' | 'weatherPoints'>): ((time: number) => CarAt) | null {
   const spots = spotsByTime(trip);
   const [first] = spots;

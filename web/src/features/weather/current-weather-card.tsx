@@ -16,7 +16,7 @@ import { WeatherSource } from './weather-source.tsx';
 
 const words = weatherTexts.current;
 
-/** Current local weather; New York City until the driver taps to use their position. */
+/** Current local weather. Shows New York City until the driver shares their position. */
 export function CurrentWeatherCard() {
   const now = useCurrentWeather();
   return (
@@ -46,7 +46,7 @@ export function CurrentWeatherCard() {
   );
 }
 
-/** Why the weather is New York City's. */
+/** Explains why the weather is New York City's. */
 function PositionProblem({ kind }: { readonly kind: NonNullable<CurrentWeatherState['fellBack']> }) {
   const { toasts, location } = weatherTexts;
   const denied = kind === 'denied';

@@ -25,7 +25,7 @@ describe('the legend', () => {
     expect(labels('severity')).toEqual(['Moderate: rain, drizzle, below 32 or above 90 °F', 'Calm']);
   });
 
-  it('has no color for clouds: a cloudy stop has its temperature’s', () => {
+  it('has no color for clouds: cloudy stops use their temperature’s color', () => {
     const [cloudy] = legendEntries(trip(stop({ condition: 'Overcast' })), 'marker');
     expect(cloudy).toMatchObject({ key: 'green', temperature: true });
     expect(legendEntries(trip(stop({ condition: 'Fog' })), 'marker').map(({ key }) => key)).toEqual(['gray']);

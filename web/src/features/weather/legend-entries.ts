@@ -15,14 +15,14 @@ import { scalesTexts } from '@roadcast/messages/scales';
 import { weatherTexts } from '@roadcast/messages/weather';
 import { spotsByTime } from './spots.ts';
 
-/** One color of a scale, with its label. */
+/** Color of a scale with its label. */
 export interface LegendEntry {
   readonly key: string;
   readonly hex: string;
   readonly label: string;
-  /** Whether the color is for known weather; unknown is hatched. */
+  /** Whether the color is for known weather; unknown weather is hatched. */
   readonly known: boolean;
-  /** Whether it's a temperature: weather without rain, snow, fog or thunder. */
+  /** Whether the color is a temperature, for weather without rain, snow, fog or thunder. */
   readonly temperature: boolean;
 }
 
@@ -43,14 +43,14 @@ const entryOf = ({ key, hex }: ScaleEntry<string>, label: string, temperature = 
   temperature,
 });
 
-/** All colors of each scale, in order. */
+/** Legend entries of each scale, in order. */
 export const legends: Readonly<Record<WeatherScale, readonly LegendEntry[]>> = {
   severity: stopSeverityScale.map((entry) => entryOf(entry, severityLabels[entry.key])),
   point: weatherPointScale.map((entry) => entryOf(entry, scalesTexts.point[entry.key])),
   marker: markerScale.map((entry) => entryOf(entry, scalesTexts.marker[entry.key], isTemperatureColor(entry.key))),
 };
 
-/** Returns the legend of a scale: just the colors this trip has on it. */
+/** Returns a scale's legend, limited to the colors that occur on the trip. */
 export function legendEntries(trip: Pick<Trip, 'segments' | 'weatherPoints'>, scale: WeatherScale): LegendEntry[] {
   const drawn = new Set(spotsByTime(trip).map((spot) => colorOn(scale, spot).key));
   return legends[scale].filter(({ key }) => drawn.has(key));

@@ -12,17 +12,17 @@ import { type LegendEntry, legendEntries } from './legend-entries.ts';
 
 interface MapLegendProps {
   readonly trip: Trip;
-  /** Color scale of the line and the circles. */
+  /** Color scale of the line and markers. */
   readonly scale: WeatherScale;
   readonly onScale: (scale: WeatherScale) => void;
-  /** Whether all of it is climate normals, rather than forecast. */
+  /** Whether all weather shown is climate normals rather than forecasts. */
   readonly typical: boolean;
 }
 
 const words = weatherTexts.legend;
 const scales = weatherScales.map((value) => ({ value, label: words.scales[value] }));
 
-/** Legend of the trip's colors on the map, and the choice of scale. For the map's corner. */
+/** Legend of the trip's map colors, with a scale selector, in the map's corner. */
 export function MapLegend({ trip, scale, onScale, typical }: MapLegendProps) {
   const { distanceUnit } = useSettings();
   const palette = useMapPalette();

@@ -9,9 +9,9 @@ import type { MapMarker } from '../../map/markers/marker.ts';
 import { spotsAlong } from './spots.ts';
 
 /**
- * Returns the weather between stops as small circles in a scale's colors. Only places within the contiguous US with a
- * numeric position get one. See docs/product/map-and-places.md#markers.
- * @param shown whether the weather layer is on; otherwise circles are visible only when highlighted.
+ * Returns the weather between stops as small circles in a scale's colors. Excludes places without a position, or
+ * outside the contiguous US. See docs/product/map-and-places.md#markers.
+ * @param shown whether the weather layer is on; if not, circles appear only when highlighted.
  */
 export const pointMarkers = (
   trip: Pick<Trip, 'segments' | 'weatherPoints'>,

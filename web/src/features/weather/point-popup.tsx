@@ -7,13 +7,13 @@ import { spotsAlong } from './spots.ts';
 interface PointPopupProps {
   readonly trip: Trip;
   readonly id: string;
-  /** More actions for the point. */
+  /** Additional actions for the point. */
   readonly more?:
     | ((spot: { readonly lat: number; readonly lng: number; readonly name: string }) => ReactNode)
     | undefined;
 }
 
-/** Popup of a point between stops; renders nothing for an unknown point. */
+/** Popup of a weather point between stops; renders nothing for an unknown id. */
 export function PointPopup({ trip, id, more }: PointPopupProps) {
   const spot = spotsAlong(trip).find((one) => one.id === id);
   if (!spot) return null;

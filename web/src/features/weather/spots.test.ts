@@ -94,7 +94,7 @@ describe('markers between stops', () => {
     ]);
   });
 
-  it('exist while the layer is off too, to be highlighted individually', () => {
+  it('exist even while the layer is off, to be highlighted individually', () => {
     expect(pointMarkers(trip, 'severity', false).map(({ quiet }) => quiet)).toEqual([true, true]);
   });
 });

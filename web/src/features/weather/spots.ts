@@ -2,9 +2,9 @@ import type { Segment, Trip, WeatherPointOnTheWire } from '@roadcast/contract';
 import { commonTexts } from '@roadcast/messages/common';
 import { weatherTexts } from '@roadcast/messages/weather';
 
-/** Weather at a place on the trip, at the car's time there: at a stop, or between two. */
+/** Weather at or between stops, at the time the car gets there. */
 export interface WeatherSpot extends WeatherPointOnTheWire {
-  /** The stop's name, or the two stops around it. */
+  /** Stop name, or the names of the stops before and after. */
   readonly label: string;
   readonly isStop: boolean;
 }
@@ -18,7 +18,7 @@ const spotOfStop = (stop: Segment): WeatherSpot => ({
   isStop: true,
 });
 
-/** Returns the weather of stops and of the points between them in road order, without mornings, which share the overnight place. */
+/** Returns the weather at and between stops in road order. Excludes mornings, which share the overnight place. */
 export function spotsAlong({ segments, weatherPoints }: Along): WeatherSpot[] {
   const stops = segments.filter(({ type }) => type !== 'day_start').map(spotOfStop);
   const points = weatherPoints.map((point) => ({ ...point, label: labelOf(point, stops), isStop: false }));
@@ -38,24 +38,23 @@ function labelOf({ mile }: WeatherPointOnTheWire, stops: readonly WeatherSpot[])
   return before?.label ?? after?.label ?? commonTexts.unknownLocation;
 }
 
-/** Returns whether a spot has any weather. */
+/** Returns whether any weather is known at a spot. */
 export const isKnown = ({ temperature, condition }: Pick<WeatherSpot, 'temperature' | 'condition'>): boolean =>
   temperature !== null || condition !== null;
 
-/** Kind of a spot's weather: forecast for its hour, climate normal, or unknown. */
+/** Kind of weather: forecast for the hour, climate normal, or unknown. */
 export type PoiKind = 'forecast' | 'typical' | 'unknown';
 
 export const kindOf = (spot: Pick<WeatherSpot, 'temperature' | 'condition' | 'isForecasted'>): PoiKind =>
   isKnown(spot) ? (spot.isForecasted ? 'forecast' : 'typical') : 'unknown';
 
-/** A source of a trip's weather. */
 export interface TripSource {
-  /** The spot with its oldest data, for the source's name and issue time. */
+  /** Spot with the source's oldest data, for its name and issue time. */
   readonly spot: WeatherSpot;
   readonly count: number;
 }
 
-/** Returns each source once, forecasts first, then by number of places. */
+/** Returns each weather source once, forecasts first, then by number of places. */
 export function sourcesOf(spots: readonly WeatherSpot[]): TripSource[] {
   const found = new Map<string, TripSource>();
   for (const spot of spots.filter((one) => one.dataSource !== '' && isKnown(one))) {

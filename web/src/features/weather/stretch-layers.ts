@@ -3,15 +3,15 @@ import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl
 import { fonts } from '../../map/palette/fonts.ts';
 import type { MapPalette } from '../../map/palette/palette.ts';
 
-/** A labeled part of the line. */
+/** Labeled part of the line. */
 export interface LineStretch {
   readonly id: string;
-  /** Label along it, if there is room. */
+  /** Label along the line, shown if it fits. */
   readonly name: string;
   readonly line: readonly LngLat[];
 }
 
-/** Returns the parts as the source `stretches`. */
+/** Returns the map source `stretches` for the parts. */
 export const stretchesSource = (stretches: readonly LineStretch[]): GeoJSONSourceSpecification => ({
   type: 'geojson',
   data: {
@@ -24,7 +24,7 @@ export const stretchesSource = (stretches: readonly LineStretch[]): GeoJSONSourc
   },
 });
 
-/** Rails along both sides of the route, in one color, with labels along them: the weather scale colors the route itself. */
+/** Returns the layers that draw a rail on both sides of the route. The route itself has the weather scale's colors. */
 export const stretchLayers = (palette: MapPalette): LayerSpecification[] => [
   {
     id: 'stretches-casing',
@@ -42,7 +42,7 @@ export const stretchLayers = (palette: MapPalette): LayerSpecification[] => [
   },
 ];
 
-/** Labels along the line. */
+/** Returns the layers for labels along the line. */
 export const stretchNameLayers = (palette: MapPalette): LayerSpecification[] => [
   {
     id: 'stretch-names',

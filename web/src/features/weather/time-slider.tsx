@@ -15,7 +15,7 @@ import { useSetTripTime, useTripTime } from '../trip-session/public.ts';
 import { type CarAt, carOf } from './car-at.ts';
 import { kindOf } from './spots.ts';
 
-/** Step of the slider. */
+/** Slider step, milliseconds. */
 const STEP_MS = 15 * MILLISECONDS_PER_MINUTE;
 
 const words = weatherTexts.clock;
@@ -25,7 +25,7 @@ interface TimeSliderProps {
   readonly highlight: Highlight;
 }
 
-/** Moves along the trip's time: the car moves on the map and on the ribbon, with the weather at that point. */
+/** Slider over the trip's time that moves the car on the map and ribbon and shows the weather there. */
 export function TimeSlider({ trip, highlight }: TimeSliderProps) {
   const carAt = useMemo(() => carOf(trip), [trip]);
   const time = useTripTime(trip.id);

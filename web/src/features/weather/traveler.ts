@@ -5,7 +5,7 @@ import { listText } from '../../lib/lists.ts';
 import type { Traveler } from '../../map/markers/traveler.ts';
 import type { CarAt } from './car-at.ts';
 
-/** Returns the car's map marker at a time of the trip, with the weather there. */
+/** Returns the car's map marker with the weather at its position. */
 export function travelerOf({ time, at, spot }: CarAt): Traveler {
   const clock = clockTime(time, spot.timeZone, spot.timezoneCode);
   const weather = listText([temperatureText(spot.temperature), spot.condition ?? '']);

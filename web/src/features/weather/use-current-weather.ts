@@ -13,13 +13,12 @@ import {
 import { toastPositionProblem } from '../../ui/position-toast.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
 
-/** The card's state and actions. */
 export interface CurrentWeatherState {
   readonly asked: Pick<DriverPosition, 'lat' | 'lng' | 'isDefault'>;
   readonly weather: CurrentWeather | null;
   readonly state: 'loading' | 'loaded' | 'error';
   readonly problem: ApiProblem | null;
-  /** Why the default place is used instead of the driver's; null if it isn't. */
+  /** Why the default place is shown instead of the driver's; null if it isn't. */
   readonly fellBack: PositionError['kind'] | null;
   readonly locating: boolean;
   readonly locateMe: () => void;
@@ -29,14 +28,17 @@ export interface CurrentWeatherState {
 
 const { toasts } = weatherTexts;
 
-/** The default place has a separate call: it's automatic, so it isn't counted. */
+/**
+ * Queries a place's weather. The default place uses a separate endpoint, which loads automatically and therefore isn't
+ * counted.
+ */
 const weatherQuery = ({ lat, lng, isDefault }: CurrentWeatherState['asked']) =>
   queryOptions({
     queryKey: ['weather', 'current', lat, lng, isDefault] as const,
     queryFn: ({ signal }) => call('currentWeather', { query: isDefault ? { place: 'default' } : { lat, lng }, signal }),
   });
 
-/** Weather at the driver's position on request, in New York City until then. */
+/** Returns the weather in New York City, or at the driver's position on request. */
 export function useCurrentWeather(): CurrentWeatherState {
   const asked = useDriverPosition();
   const queryClient = useQueryClient();
@@ -45,7 +47,6 @@ export function useCurrentWeather(): CurrentWeatherState {
   const locateMe = async () => {
     try {
       const here = await locateDriver();
-      // A failed request is shown in the card; only a success shows a toast.
       await queryClient.ensureQueryData(weatherQuery(here)).then(
         () => toastSuccess(toasts.updated),
         () => toastError(toasts.error, { hint: toasts.fetchFailed }),

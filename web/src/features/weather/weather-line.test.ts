@@ -10,7 +10,7 @@ import { weatherLineIds, weatherLineLayers, weatherLineSource, weatherStretches 
 const keys = (trip: Trip): string[] => weatherStretches(trip).map(({ colors }) => colors.severity.key);
 
 describe('weather on the line', () => {
-  it('covers all of it, each place halfway to the next', () => {
+  it('covers the whole line, each place halfway to the next', () => {
     const stretches = weatherStretches(sampleTrip);
     expect(keys(sampleTrip)).toEqual(['low', 'severe', 'low']);
     const meters = stretches.reduce((total, { line }) => total + lineLengthMeters(line), 0);
@@ -35,7 +35,7 @@ describe('weather on the line', () => {
     expect(weatherStretches({ ...sampleTrip, geometry: [] })).toEqual([]);
   });
 
-  it('uses the same layers for every scale, on a band with contrast to the land', () => {
+  it('uses the same layers for every scale, on a band that contrasts with the land', () => {
     for (const palette of [paper, night]) {
       for (const scale of weatherScales) {
         expect(weatherLineLayers(palette, scale).map(({ id }) => id)).toEqual(weatherLineIds);

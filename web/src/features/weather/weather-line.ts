@@ -7,13 +7,13 @@ import { WEATHER_LINE_WIDTH } from '../../map/lines/line-width.ts';
 import type { MapPalette } from '../../map/palette/palette.ts';
 import { spotsByTime } from './spots.ts';
 
-/** A part of the line with the weather of the nearest place along the road. */
+/** Part of the line with the weather of the nearest place along the road. */
 export interface WeatherStretch {
   readonly line: readonly LngLat[];
   readonly colors: Readonly<Record<WeatherScale, ScaleColor>>;
 }
 
-/** Returns the whole line in parts, in road order: each place's weather extends halfway to the next. */
+/** Splits the whole line by weather, in road order. Each place's weather extends halfway to the next. */
 export function weatherStretches(trip: TripLine & Pick<Trip, 'segments' | 'weatherPoints'>): WeatherStretch[] {
   if (trip.geometry.length < 2 || trip.totalMiles <= 0) return [];
   const along = alongOf(trip);
@@ -32,7 +32,10 @@ export function weatherStretches(trip: TripLine & Pick<Trip, 'segments' | 'weath
   });
 }
 
-/** Returns the parts as the source `weather-line`, with the colors of all scales, so that switching scales needs no new line. */
+/**
+ * Returns the map source `weather-line` for the parts, with the colors of all scales, so switching the scale doesn't
+ * replace the line.
+ */
 export const weatherLineSource = (stretches: readonly WeatherStretch[]): GeoJSONSourceSpecification => ({
   type: 'geojson',
   data: {
@@ -47,10 +50,10 @@ export const weatherLineSource = (stretches: readonly WeatherStretch[]): GeoJSON
   },
 });
 
-/** Layers that appear once the route under them is drawn. */
+/** Layers shown once the route below them is drawn. */
 export const weatherLineIds: readonly string[] = ['weather-line', 'weather-line-unknown'];
 
-/** Weather on the route: one scale's colors, and gray stripes for unknown weather. */
+/** Returns the layers for weather on the route: one scale's colors, and gray stripes where unknown. */
 export function weatherLineLayers(palette: MapPalette, scale: WeatherScale): LayerSpecification[] {
   const known: ExpressionSpecification = ['!=', ['get', scale], ''];
   const drawn = {

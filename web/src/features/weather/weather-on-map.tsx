@@ -16,15 +16,15 @@ import { weatherLineIds, weatherLineLayers, weatherLineSource, weatherStretches 
 const noLayers: readonly string[] = [];
 
 interface WeatherOnMapProps {
-  /** Whether the weather layer is on; alerts and the car are always shown. */
+  /** Whether the weather layer is on. Alerts and the car are always shown. */
   readonly shown: boolean;
-  /** Color scale of the line and the circles. */
+  /** Color scale of the line and markers. */
   readonly scale: WeatherScale;
-  /** More actions for a point. */
+  /** Additional actions for a point. */
   readonly more?: ComponentProps<typeof PointPopup>['more'];
 }
 
-/** The trip's weather on the map: on the line itself, alerts along it, circles between the stops, and the car at the selected time. */
+/** Trip's weather on the map: colored line, alerts, circles between stops, and the car at the selected time. */
 export function WeatherOnMap({ shown, scale, more }: WeatherOnMapProps) {
   const { trip } = useTrip();
   const time = useTripTime(trip?.id);

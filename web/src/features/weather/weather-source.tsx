@@ -7,7 +7,7 @@ import { sourcesOf, type WeatherSpot } from './spots.ts';
 
 const words = weatherTexts.source;
 
-/** The weather's source, issue time, and whether it's a forecast. */
+/** Source and issue time of a weather value, and whether it's a forecast. */
 export function WeatherSource({ value }: { readonly value: SourcedValue }) {
   const said = sourceWords(value);
   return said !== '' && <p className="text-muted text-sm leading-snug">{said}</p>;
@@ -18,7 +18,7 @@ interface TripSourcesProps {
   readonly spots: readonly WeatherSpot[];
 }
 
-/** A trip's sources, and a message if its weather is old, or forecasts are still loading. */
+/** Sources of a trip's weather, with a message if it's old or forecasts are still loading. */
 export function TripSources({ trip, spots }: TripSourcesProps) {
   const sources = sourcesOf(spots);
   const age = useWeatherAge(trip);

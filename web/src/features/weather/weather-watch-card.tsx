@@ -24,7 +24,7 @@ interface WeatherWatchCardProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** Watches and warnings on the way, and weather hazards for this vehicle. Hidden for a trip without either being requested. */
+/** Watches and warnings along the way, and weather hazards for this vehicle. Hidden if neither was requested. */
 export function WeatherWatchCard({ onSelect }: WeatherWatchCardProps) {
   const { trip } = useTrip();
   if (!trip) return null;
@@ -51,7 +51,7 @@ export function WeatherWatchCard({ onSelect }: WeatherWatchCardProps) {
   );
 }
 
-/** The list's date, and a notice if it's incomplete. */
+/** Date of the alert list, and a notice if incomplete. */
 function AlertsState({ trip: { alerts, alertsState, segments } }: { readonly trip: Trip }) {
   const { freshness } = useTrip();
   if (!alertsState) return null;
@@ -62,7 +62,7 @@ function AlertsState({ trip: { alerts, alertsState, segments } }: { readonly tri
   return (
     <div className="text-sm">
       <p role="status" className={unsure ? 'text-caution' : 'text-muted'}>
-        {/* 'None' is shown only for a current list. */}
+        {/* Show 'None' only for a current list. */}
         {freshness === 'now' ? told : words[freshness]}
       </p>
       {dataSource && asOf !== null && first && (
@@ -173,7 +173,7 @@ function AlertItem({ alert, spots, onSelect }: ItemProps & { readonly alert: Tri
 
 type Placed = Pick<TripAlert, 'segmentIds' | 'weatherPointIds'>;
 
-/** The first place affected; mornings share the overnight place. */
+/** Returns the first affected place, excluding mornings, which share the overnight place. */
 const firstSpot = ({ segmentIds, weatherPointIds }: Placed, spots: Spots): WeatherSpot | undefined =>
   [...segmentIds, ...weatherPointIds].flatMap((id) => spots.get(id) ?? []).sort((a, b) => a.mile - b.mile)[0];
 
@@ -191,17 +191,17 @@ function ShowOnMap({ spot, onSelect }: { readonly spot: WeatherSpot; readonly on
   );
 }
 
-/** Number of hazards shown initially: the worst, in road order. */
+/** Hazards shown at first: the worst few. */
 const FEW = 4;
 
-/** Returns the worst few, in road order. */
+/** Returns the worst few hazards, in road order. */
 function hardest(hazards: readonly TripHazard[]): readonly TripHazard[] {
   const stops = hazards.filter(({ hazard }) => hazard.level === 'stop');
   const kept = new Set([...stops, ...hazards.filter((item) => !stops.includes(item))].slice(0, FEW));
   return hazards.filter((item) => kept.has(item));
 }
 
-/** Weather hazards for this vehicle, stretch by stretch. */
+/** Weather hazards for this vehicle, by stretch. */
 function Hazards({ hazards, spots, onSelect }: ItemProps & { readonly hazards: readonly TripHazard[] }) {
   const [all, setAll] = useState(false);
   const words = weatherTexts.hazards;

@@ -1,19 +1,21 @@
 import { type Call, calls, type EndpointName } from '@roadcast/contract';
 
-/** Keys of calls without a response: sending them again creates nothing twice. */
+/** Keys of calls without a response. Resending a call with the same key doesn't create anything twice. */
 const unanswered = new Map<string, string>();
 
-/** Maximum number of keys; the oldest are dropped. */
+/** Maximum number of keys kept; the oldest are dropped. */
 const MOST_HELD = 20;
 
-/** Key of a creating call. */
+/** Idempotency key of a call that creates something. */
 export interface IdempotencyKey {
   readonly key: string;
-  /** Call it after any response, success or failure, so that the next call gets a new key. */
+  /** Discards the key, so the next call gets a new one. Call after any response, success or failure. */
   answered(): void;
 }
 
-/** Returns a call's key: the previous one if there was no response. Null for calls that create nothing. */
+/**
+ * Returns a call's idempotency key; the previous key if that call got no response. Null for calls that create nothing.
+ */
 export function idempotencyKeyOf(name: EndpointName, address: string, body: unknown): IdempotencyKey | null {
   const { creates }: Call = calls[name];
   if (!creates) return null;
@@ -26,6 +28,6 @@ export function idempotencyKeyOf(name: EndpointName, address: string, body: unkn
   return { key, answered: () => unanswered.delete(call) };
 }
 
-/** Not `randomUUID`: browsers provide it over HTTPS only. */
+/** Generates a key. Browsers provide `randomUUID` only over HTTPS. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 /** Maximum delay of idle work, milliseconds. */
 const LATEST_MS = 2500;
 
-/** Delay after rendering without idle support in the browser, milliseconds. */
+/** Delay after rendering in browsers without idle callbacks, milliseconds. */
 const SOON_MS = 250;
 
 /**
- * For content that isn't visible yet: by then the page has made its first requests, including the map's; milliseconds
- * after first being idle.
+ * Extra delay for content that isn't visible yet, milliseconds. By then the page has sent its first requests, including
+ * the map's.
  */
 export const LATER = 3000;
 
@@ -24,7 +24,7 @@ export function useIdle(wait = 0): boolean {
       if (wait === 0) setIdle(true);
       else timer = setTimeout(() => setIdle(true), wait);
     };
-    // Safari doesn't support it.
+    // Safari doesn't support idle callbacks.
     if (!('requestIdleCallback' in window)) {
       timer = setTimeout(ready, SOON_MS);
       return () => clearTimeout(timer);

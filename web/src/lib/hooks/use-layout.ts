@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** Screen layouts: a sheet over the map, the map above, the map on the side. */
+/** Screen layouts: sheet over the map (phone), map on top (tablet), or map at the side (desktop). */
 export type Layout = 'phone' | 'tablet' | 'desktop';
 
-/** The same widths as the style sheets' `sm` and `lg`, so that structure and style change together. */
+/** Same widths as `sm` and `lg` in the stylesheets, so structure and style change together. */
 const tabletUp = '(min-width: 40rem)';
 const desktopUp = '(min-width: 64rem)';
 
 let last: Layout | null = null;
 
-/** Returns the current layout. When printing, which is narrower, the screen's layout is kept. */
+/** Returns the current layout. While printing, which uses a narrower page, keeps the screen's layout. */
 export const layoutNow = (): Layout => {
   if (last && matchMedia('print').matches) return last;
   if (matchMedia(desktopUp).matches) last = 'desktop';

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Pixels. */
+/** Size in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Returns the element's current size; zeros until measured.
- * @param late whether to measure after paint; the default forces layout before it.
+ * Returns an element's current size; zeros until measured.
+ * @param late whether to measure after paint. By default, measures before paint, which forces layout.
  */
 export function useSize(element: RefObject<HTMLElement | null>, late = false): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });

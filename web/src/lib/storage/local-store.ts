@@ -1,13 +1,13 @@
 import type { EssentialKey } from './storage-keys.ts';
 
-/** Browser storage: local storage persists, session storage lasts as long as the tab. */
+/** Browser storage: 'local' persists, 'session' lasts as long as the tab. */
 export type BrowserStore = 'local' | 'session';
 
-/** Accessed on each use: with storage blocked, even the property access throws. */
+/** Returns the storage. Look it up on each use, because the property access throws if storage is blocked. */
 const storeOf = (place: BrowserStore): Storage => (place === 'local' ? localStorage : sessionStorage);
 
 /**
- * Reads a JSON value from browser storage. Only for `consent.ts`, which checks consent; all others use `readLocal` or,
+ * Reads a JSON value from browser storage. Only for `consent.ts`, which checks consent; other code uses `readLocal` or,
  * for keys that require consent, `readOptional`.
  */
 export function readStore(place: BrowserStore, key: string): unknown {
@@ -19,7 +19,7 @@ export function readStore(place: BrowserStore, key: string): unknown {
   }
 }
 
-/** Writes a JSON value. Only for `consent.ts`, as above. Returns false if the browser refuses (full, or storage blocked). */
+/** Writes a JSON value. Only for `consent.ts`, like `readStore`. Returns false if storage is full or blocked. */
 export function writeStore(place: BrowserStore, key: string, value: unknown): boolean {
   try {
     storeOf(place).setItem(key, JSON.stringify(value));
@@ -29,7 +29,7 @@ export function writeStore(place: BrowserStore, key: string, value: unknown): bo
   }
 }
 
-/** Removes values; a no-op with storage blocked. */
+/** Removes values; does nothing if storage is blocked. */
 export function removeFromStore(place: BrowserStore, ...keys: string[]): void {
   try {
     for (const key of keys) storeOf(place).removeItem(key);
@@ -38,10 +38,10 @@ export function removeFromStore(place: BrowserStore, ...keys: string[]): void {
   }
 }
 
-/** Reads a JSON value from local storage; null if missing, not JSON, or storage is blocked. Validate it before use. */
+/** Reads a JSON value from local storage; null if missing, not JSON, or blocked. Validate before use. */
 export const readLocal = ({ key }: EssentialKey): unknown => readStore('local', key);
 
-/** Writes a JSON value. Returns false if the browser refuses (full, or storage blocked). */
+/** Writes a JSON value to local storage. Returns false if storage is full or blocked. */
 export const writeLocal = ({ key }: EssentialKey, value: unknown): boolean => writeStore('local', key, value);
 
 export const removeLocal = (...items: EssentialKey[]): void => removeFromStore('local', ...items.map(({ key }) => key));

@@ -1,72 +1,72 @@
 /**
- * Purpose of a stored value, by the categories of the cookie banner.
+ * Storage classes, as in the cookie banner.
  *
- * `essential` is for what the user requested by using the product: a planned trip, an account, the answer to the
- * banner. A chosen theme or unit is requested as well, but only for the current visit; remembering it is a convenience,
- * so that is `preferences` and requires consent. (The European regulators' Opinion 04/2012 draws the line in the same
- * place, at point 3.6.)
+ * `essential` is for what the user requested by using the product: a planned trip, an account, the cookie choice. A
+ * theme or unit is also requested, but only for the current visit. Remembering it is a convenience, so it's
+ * `preferences` and requires consent. (The European regulators' Opinion 04/2012 makes the same distinction in point
+ * 3.6.)
  */
 export const storageClasses = ['essential', 'preferences', 'analytics', 'marketing'] as const;
 
 export type StorageClass = (typeof storageClasses)[number];
 
-/** Classes that require consent. */
+/** Storage classes that require consent. */
 export type OptionalClass = Exclude<StorageClass, 'essential'>;
 
 export type StoragePlace = 'local' | 'session' | 'cookie' | 'indexedDb' | 'cache';
 
-/** A key the application may store in a browser. */
+/** Key the application may store in a browser. */
 export interface StoredKey {
-  /** Its key; a trailing `*` matches any suffix. */
+  /** Storage key; a trailing `*` matches any suffix. */
   readonly key: string;
   readonly place: StoragePlace;
   readonly class: StorageClass;
 }
 
-/** A stored key's description in the cookie policy. */
+/** Description of a stored key in the cookie policy. */
 export interface StoredWords {
   readonly purpose: string;
-  /** 'Until you close the tab'. */
+  /** Lifetime, such as 'Until you close the tab'. */
   readonly lifetime: string;
 }
 
-/** A row of the cookie policy. */
+/** Row of the cookie policy. */
 export interface StoredItem extends StoredKey, StoredWords {}
 
-/** A feature's stored keys, by the names of their descriptions. */
+/** A feature's stored keys by description name. */
 export type StoredKeys = Readonly<Record<string, StoredKey>>;
 
-/** Loads the descriptions of stored keys, by the same names. */
+/** Loads the descriptions of stored keys by name. */
 export type LoadStoredWords = () => Promise<Readonly<Record<string, StoredWords>>>;
 
-/** Consent expires after this long, and so does stored data that requires it. */
+/** Days until consent expires, and with it the data that requires consent. */
 export const CONSENT_DAYS = 365;
 
-/** A local storage key that may be written at any time. */
+/** Local storage key that needs no consent. */
 export type EssentialKey = StoredKey & { readonly place: 'local'; readonly class: 'essential' };
 
-/** A local storage key that requires consent; until then its value is in session storage, for this visit only. */
+/** Local storage key that requires consent. Without consent, its value is kept in session storage for this visit. */
 export type OptionalKey = StoredKey & { readonly place: 'local'; readonly class: OptionalClass };
 
-/** Declares a local storage key that may be written at any time. */
+/** Declares a local storage key that needs no consent. */
 export const essentialKey = (key: string): EssentialKey => ({ key, place: 'local', class: 'essential' });
 
 /** Declares a local storage key that requires consent to preferences. */
 export const preferenceKey = (key: string): OptionalKey => ({ key, place: 'local', class: 'preferences' });
 
-/** Returns the cookie policy row of a key that requires consent while its value is stored for the visit only. */
+/** Returns the cookie policy entry of a key while its value is stored for this visit only. */
 export const visitKey = ({ key }: OptionalKey): StoredKey => ({ key, place: 'session', class: 'essential' });
 
 /** Returns whether a key is in local storage and requires consent. */
 export const isOptional = (stored: StoredKey): stored is OptionalKey =>
   stored.place === 'local' && stored.class !== 'essential';
 
-/* Keys written by `lib`. All others are declared by their features. */
+/* Keys stored by `lib`; features declare all others. */
 
 export const consentKey = essentialKey('roadcast.consent');
 
-/** A guest's travel preferences. */
+/** Key of a guest's travel preferences. */
 export const travelKey = preferenceKey('roadcast.preferences');
 
-/** Theme, units, card opacity, basemap. */
+/** Key of the theme, units, card opacity and basemap. */
 export const settingsKey = preferenceKey('roadcast.settings');

@@ -2,7 +2,7 @@ import { DEVICE_DAYS, SESSION_DAYS, SESSION_LONGEST_DAYS } from '@roadcast/contr
 import { storedTexts as texts } from '@roadcast/messages/stored';
 import { CONSENT_DAYS, type StoredWords } from './storage-keys.ts';
 
-/** Descriptions of stored keys in the catalog `stored`, by the features' names for them. */
+/** Descriptions of stored keys in the catalog `stored`, by feature and name. */
 export const storedWords = {
   ...texts,
   consent: { ...texts.consent, lifetime: texts.consent.lifetime({ days: CONSENT_DAYS }) },
@@ -13,5 +13,7 @@ export const storedWords = {
   device: { ...texts.device, lifetime: texts.device.lifetime({ days: DEVICE_DAYS }) },
   travel: { ...texts.travel, lifetime: texts.travel.lifetime({ days: CONSENT_DAYS }) },
   settings: { ...texts.settings, lifetime: texts.settings.lifetime({ days: CONSENT_DAYS }) },
+  places: { ...texts.places, lifetime: texts.places.lifetime({ days: CONSENT_DAYS }) },
+  background: { ...texts.background, lifetime: texts.background.lifetime({ days: CONSENT_DAYS }) },
   voice: { ...texts.voice, lifetime: texts.voice.lifetime({ days: CONSENT_DAYS }) },
 } satisfies Readonly<Record<string, StoredWords>>;

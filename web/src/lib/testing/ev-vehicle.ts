@@ -1,6 +1,6 @@
 import type { EvVehicle } from '@roadcast/contract';
 
-/** A Model Y by default. */
+/** Returns an EV, a Model Y by default. */
 export const evVehicle = (given: Partial<EvVehicle> = {}): EvVehicle => ({
   id: 'tesla-model-y',
   make: 'Tesla',

@@ -1,7 +1,7 @@
 import type { ChargingSiteOnTheWire, ChargingStop, Trip, TripCharging } from '@roadcast/contract';
 import { sampleTrip } from './sample-trip.ts';
 
-/** A charging site in Iowa City by default. */
+/** Returns a charging site, in Iowa City by default. */
 export const sampleSite = (given: Partial<ChargingSiteOnTheWire> = {}): ChargingSiteOnTheWire => ({
   id: 'I-80/charging:IA:242',
   name: 'Coralville Supercharger',
@@ -12,7 +12,7 @@ export const sampleSite = (given: Partial<ChargingSiteOnTheWire> = {}): Charging
   lat: 41.69,
   lng: -91.6,
   phone: null,
-  plugs: [{ connector: 'nacs', kilowatts: 250, modelled: false, count: 12, teslaOnly: false }],
+  plugs: [{ connector: 'nacs', kilowatts: 250, modeled: false, count: 12, teslaOnly: false }],
   access: 'public',
   isOpen24Hours: true,
   hours: null,
@@ -27,7 +27,7 @@ export const sampleSite = (given: Partial<ChargingSiteOnTheWire> = {}): Charging
   ...given,
 });
 
-/** A charging stop at the sample trip's stop. */
+/** Returns a charging stop at the sample trip's stop. */
 export const sampleChargingStop = (given: Partial<ChargingStop> = {}): ChargingStop => ({
   id: 'c1',
   kind: 'site',
@@ -43,7 +43,7 @@ export const sampleChargingStop = (given: Partial<ChargingStop> = {}): ChargingS
   within: null,
   connector: 'nacs',
   kilowatts: 250,
-  kilowattsModelled: false,
+  kilowattsModeled: false,
   side: 'right',
   offRoadMiles: 0.4,
   minutes: 24,
@@ -64,7 +64,7 @@ export const sampleChargingStop = (given: Partial<ChargingStop> = {}): ChargingS
   ...given,
 });
 
-/** The sample trip's charging: one stop, halfway. */
+/** Returns the sample trip's charging: one stop, halfway. */
 export const sampleCharging = (given: Partial<TripCharging> = {}): TripCharging => ({
   vehicle: {
     vehicleId: 'tesla-model-y-long-range-2022',
@@ -80,7 +80,7 @@ export const sampleCharging = (given: Partial<TripCharging> = {}): TripCharging 
   endCharge: 12,
   arrivalCharge: 10,
   destinationCharge: 10,
-  kwh: { value: 151, source: 'Modeled', asOf: null, quality: 'modelled' },
+  kwh: { value: 151, source: 'Modeled', asOf: null, quality: 'modeled' },
   stops: [sampleChargingStop()],
   totalMinutes: 24,
   cost: { value: 19.3, source: 'Tesla average', asOf: Date.UTC(2026, 8, 1, 12), quality: 'typical' },
@@ -106,7 +106,7 @@ export const sampleCharging = (given: Partial<TripCharging> = {}): TripCharging 
   ...given,
 });
 
-/** The sample trip in an electric vehicle. */
+/** Returns the sample trip with an electric vehicle. */
 export const sampleElectricTrip = (given: Partial<TripCharging> = {}): Trip => ({
   ...sampleTrip,
   segments: sampleTrip.segments.map((stop) => (stop.id === 'd1s1' ? { ...stop, type: 'charge' } : stop)),

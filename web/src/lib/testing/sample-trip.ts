@@ -1,7 +1,8 @@
 import { ELAPSED_DECIMALS, type Segment, type Trip } from '@roadcast/contract';
 import { encodeSeries } from '@roadcast/core/geo';
+import { asTripId } from '@roadcast/core/ids';
 
-/** A short trip for tests: Chicago to Omaha via Iowa City, one day. */
+/** Sample one-day trip from Chicago to Omaha via Iowa City. */
 const MORNING = Date.UTC(2026, 11, 4, 14);
 const HOUR = 3_600_000;
 
@@ -96,7 +97,7 @@ const segments: Segment[] = [
 ];
 
 export const sampleTrip: Trip = {
-  id: 'sample',
+  id: asTripId('sample'),
   schemaVersion: 2,
   status: 'ACTIVE',
   origin: 'Chicago, IL',

@@ -22,22 +22,22 @@ describe('charging stop texts', () => {
   });
 });
 
-it('mark modeled power and unknown counts', () => {
-  expect(plugsText({ connector: 'ccs1', kilowatts: 150, modelled: false, count: 4, teslaOnly: false })).toBe(
+it('marks modeled power and unknown counts', () => {
+  expect(plugsText({ connector: 'ccs1', kilowatts: 150, modeled: false, count: 4, teslaOnly: false })).toBe(
     '4 × CCS, 150 kW',
   );
-  expect(plugsText({ connector: 'ccs1', kilowatts: 150, modelled: true, count: null, teslaOnly: false })).toBe(
+  expect(plugsText({ connector: 'ccs1', kilowatts: 150, modeled: true, count: null, teslaOnly: false })).toBe(
     'CCS, ~150 kW (modeled)',
   );
-  expect(plugsText({ connector: 'nacs', kilowatts: 150, modelled: false, count: 8, teslaOnly: true })).toBe(
+  expect(plugsText({ connector: 'nacs', kilowatts: 150, modeled: false, count: 8, teslaOnly: true })).toBe(
     '8 × NACS (Tesla), 150 kW, Teslas only',
   );
-  expect(plugsText({ connector: 'chademo', kilowatts: null, modelled: false, count: 1, teslaOnly: false })).toBe(
+  expect(plugsText({ connector: 'chademo', kilowatts: null, modeled: false, count: 1, teslaOnly: false })).toBe(
     '1 × CHAdeMO, power unknown',
   );
 });
 
-it('include the site’s date', () => {
+it('includes the site’s date', () => {
   expect(siteSource(sampleSite())).toBe('Alternative Fuels Data Center, as of Oct 2, 2026');
   expect(siteSource(sampleSite({ asOf: null }))).toBe('Alternative Fuels Data Center');
 });

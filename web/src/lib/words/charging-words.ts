@@ -7,11 +7,11 @@ import type { DistanceUnit } from '../settings.ts';
 
 const { stop: words, connectors, document: onPaper } = chargingTexts;
 
-/** Returns a site's display name. */
+/** Returns a charging site's display name. */
 export const siteName = ({ name, network, city }: Pick<ChargingSiteOnTheWire, 'name' | 'network' | 'city'>): string =>
   name || network || city;
 
-/** Returns 'Ogallala, NE'. */
+/** Returns a charging site's town: 'Ogallala, NE'. */
 export const siteTown = ({ city, state }: Pick<ChargingSiteOnTheWire, 'city' | 'state'>): string =>
   [city, state].filter(Boolean).join(', ');
 
@@ -23,45 +23,45 @@ export function chargeTitle({ kind, site, within, mile, town }: ChargingStop): s
   return words.range({ from: Math.round(fromMile), to: Math.round(toMile) });
 }
 
-/** Returns '12% to 74%'. */
+/** Formats the charge before and after: '12% to 74%'. */
 export const fromToText = ({ arrivalCharge, departureCharge }: ChargingStop): string =>
   words.fromTo({ from: percentText(arrivalCharge), to: percentText(departureCharge) });
 
-/** Returns '24 min', '1 h 10 min'. */
+/** Formats a charging time: '24 min', '1 h 10 min'. */
 export const chargingTime = (minutes: number): string => durationText(minutes / MINUTES_PER_HOUR);
 
-/** Returns '41 kWh'. */
+/** Formats energy: '41 kWh'. */
 export const kwhText = (kwh: number): string => words.kwh({ kwh: numberText(Math.round(kwh)) });
 
-/** Returns 'about $17', or that it's unknown; '' for a stop without a known site. */
+/** Describes a charging stop's cost: 'about $17', or that it's unknown; '' without a known site. */
 export function chargeCost({ cost, kind }: ChargingStop): string {
   if (cost) return words.cost({ cost: dollarsText(cost.value, 0) });
   return kind === 'site' ? words.costUnknown : '';
 }
 
-/** Returns the time, the charge before and after, and the energy added. */
+/** Returns a stop's duration, charge before and after, and energy added. */
 export const chargeFacts = (stop: ChargingStop): string[] =>
   [chargingTime(stop.minutes), fromToText(stop), kwhText(stop.kwh), chargeCost(stop)].filter(Boolean);
 
-/** Returns '150 kW', or '~150 kW (modeled)' if unknown. */
-export function powerText(kilowatts: number | null, modelled: boolean): string {
+/** Formats charging power: '150 kW', or '~150 kW (modeled)' if the actual power is unknown. */
+export function powerText(kilowatts: number | null, modeled: boolean): string {
   if (kilowatts === null) return words.powerUnknown;
-  return (modelled ? words.powerModeled : words.power)({ kilowatts: numberText(Math.round(kilowatts)) });
+  return (modeled ? words.powerModeled : words.power)({ kilowatts: numberText(Math.round(kilowatts)) });
 }
 
-/** Returns '4 × CCS, 150 kW' for plugs of one type. */
+/** Describes plugs of one type: '4 × CCS, 150 kW'. */
 export function plugsText(plugs: ChargingSiteOnTheWire['plugs'][number]): string {
-  const { connector, count, kilowatts, modelled, teslaOnly } = plugs;
-  const facts = { connector: connectors[connector], power: powerText(kilowatts, modelled) };
+  const { connector, count, kilowatts, modeled, teslaOnly } = plugs;
+  const facts = { connector: connectors[connector], power: powerText(kilowatts, modeled) };
   const text = count === null ? words.plugsUncounted(facts) : words.plugs({ ...facts, count: numberText(count) });
   return teslaOnly ? words.plugsTeslaOnly({ plugs: text }) : text;
 }
 
-/** Returns a site's source and the date it was last confirmed. */
+/** Describes a site's source and the date it was last confirmed. */
 export const siteSource = ({ source, asOf }: Pick<ChargingSiteOnTheWire, 'source' | 'asOf'>): string =>
   asOf === null ? words.source({ source }) : words.sourceAsOf({ source, date: deviceDate(asOf) });
 
-/** Returns the backup if the site is broken or full: 'second choice Ionna Kearney, 12 mi ahead'; '' if none. */
+/** Describes the backup in case the site is broken or full: 'second choice Ionna Kearney, 12 mi ahead'; '' if none. */
 export function secondWords({ second }: ChargingStop, unit: DistanceUnit): string {
   if (!second) return '';
   return onPaper.second({

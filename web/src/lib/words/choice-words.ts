@@ -3,10 +3,10 @@ import type { OptionalChoices } from '../consent.ts';
 import { andText } from '../lists.ts';
 import type { OptionalClass } from '../storage/storage-keys.ts';
 
-/** Switches of the Customize view, in order. See docs/product/screens-and-settings.md#cookie-banner. */
+/** Switches in the Customize view, in order. See docs/product/screens-and-settings.md#cookie-banner. */
 export const optionalKinds = ['analytics', 'marketing', 'preferences'] as const satisfies readonly OptionalClass[];
 
-/** Returns an answer as text: 'essential only', 'essential and preference'. */
+/** Describes a cookie choice: 'essential only', 'essential and preference'. */
 export function choiceWords(choices: OptionalChoices | null): string {
   if (!choices) return consentTexts.choices.none;
   const on = optionalKinds.filter((kind) => choices[kind]).map((kind) => consentTexts.choices.kinds[kind]);

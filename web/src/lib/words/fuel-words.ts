@@ -6,26 +6,26 @@ import type { DistanceUnit } from '../settings.ts';
 
 const words = fuelTexts.stop;
 
-/** Minimum distance to the next fuel worth mentioning, miles. */
+/** Minimum distance to the next fuel to mention, miles. */
 const FAR_MILES = 60;
 
-/** A stretch of the trip without fuel. */
+/** Part of the trip without fuel. */
 export type FuelGap = TripFuel['gaps'][number];
 
 /** Returns a fuel stop's name: the station, or the town if no station is known. */
 export const stationName = ({ station, town }: Pick<FuelStop, 'station' | 'town'>): string =>
   station?.name || station?.brand || town;
 
-/** Returns a station's town if it isn't part of the title; otherwise ''. */
+/** Returns a station's town; '' if the title already contains it. */
 export const stationTown = (stop: FuelStop): string => (stationName(stop) === stop.town ? '' : stop.town);
 
-/** Returns 'Fuel: 12.3 gal at Little America', or where to look if no station is known. */
+/** Returns a fuel stop's title: 'Fuel: 12.3 gal at Little America', or where to look if no station is known. */
 export function fuelStopTitle(stop: FuelStop): string {
   const gallons = decimalText(stop.gallons, 1);
   return stop.station ? words.fill({ gallons, place: stationName(stop) }) : words.fillIn({ gallons, town: stop.town });
 }
 
-/** Returns location and detour in short phrases; without the price, which has a source and a date. */
+/** Returns a fuel stop's location and detour in short phrases. Omits the price, which needs a source and date. */
 export function fuelStopFacts(stop: FuelStop, unit: DistanceUnit): string[] {
   const { station, side, offRoadMiles, addedMinutes, nextFuelMiles } = stop;
   return [
@@ -40,19 +40,16 @@ export function fuelStopFacts(stop: FuelStop, unit: DistanceUnit): string[] {
   ].filter(Boolean);
 }
 
-/** Returns the text for a stretch without fuel: 'no fuel' only if confirmed. */
+/** Describes a gap without fuel, saying 'no fuel' only if that's certain. */
 export function gapWords({ certain, fromMile, toMile, last, next }: FuelGap, unit: DistanceUnit): string {
-  const say = certain ? itineraryTexts.stop.lastFuel : itineraryTexts.stop.noFuelKnown;
-  return say({ distance: distanceText(toMile - fromMile, unit), from: last, to: next });
+  const sentence = certain ? itineraryTexts.stop.lastFuel : itineraryTexts.stop.noFuelKnown;
+  return sentence({ distance: distanceText(toMile - fromMile, unit), from: last, to: next });
 }
 
-/**
- * Maximum miles between a stop and the start of a stretch without fuel to match them: gaps start at towns, stops at
- * exits.
- */
+/** Maximum distance between a fuel stop and the gap after it, miles. Gaps start at towns, while stops are at exits. */
 const AT_STOP_MILES = 2;
 
-/** Returns the fuel stop at the start of a stretch without fuel; null if the plan has none there. */
+/** Returns the planned fuel stop at the start of a gap; null if there is none. */
 export function stopBefore({ fromMile }: FuelGap, stops: readonly FuelStop[]): FuelStop | null {
   const near = stops.filter(({ mile }) => Math.abs(mile - fromMile) <= AT_STOP_MILES);
   return near.sort((a, b) => Math.abs(a.mile - fromMile) - Math.abs(b.mile - fromMile))[0] ?? null;

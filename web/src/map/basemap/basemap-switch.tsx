@@ -3,7 +3,7 @@ import { Layers } from 'lucide-react';
 import { changeSettings, useSettings } from '../../lib/settings.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** Switches between streets and the embedded road atlas; stored in the browser. */
+/** Switch between streets and the embedded road atlas. The choice is stored in this browser. */
 export function BasemapSwitch() {
   const { basemap } = useSettings();
   const streets = basemap === 'streets';

@@ -1,7 +1,7 @@
 import type { Credit, MapDescription, Streets } from '@roadcast/contract';
 import type { StyleSpecification } from 'maplibre-gl';
 
-/** Tiles of one kind, with absolute URLs. */
+/** Tiles of one map, with absolute URLs. */
 export interface TileSet {
   readonly tiles: string;
   readonly minZoom: number;
@@ -15,10 +15,10 @@ export type Basemap =
   | { readonly kind: 'streets'; readonly atlas: TileSet; readonly streets: StreetTiles }
   | { readonly kind: 'style'; readonly style: StyleSpecification };
 
-/** The embedded map's tiles at their permanent paths: for a server without a description. */
+/** Embedded map's tiles at their permanent paths, used if the server sends no description. */
 const ATLAS: MapDescription['atlas'] = { tiles: '/tiles/{z}/{x}/{y}', minZoom: 0, maxZoom: 8, credits: [] };
 
-/** The shown basemap, and the driver's choices. */
+/** Basemap to show, and whether the driver has a choice. */
 export interface BasemapView {
   readonly basemap: Basemap;
   /** Whether streets are available. */
@@ -28,10 +28,10 @@ export interface BasemapView {
 
 /**
  * Chooses the basemap.
- * @param description null without one from the server.
- * @param style the operator's, once loaded.
+ * @param description the server's map description; null if unavailable.
+ * @param style the operator's style, once loaded.
  * @param wanted the driver's choice.
- * @param origin of this page.
+ * @param origin origin of this page.
  */
 export function basemapView(
   description: MapDescription | null,
@@ -58,6 +58,6 @@ export function basemapView(
   return { basemap: { kind: 'atlas', atlas }, streetsHere, credits: named([]) };
 }
 
-/** Returns the credits without duplicates. */
+/** Removes duplicate credits. */
 export const withoutTwins = (credits: readonly Credit[]): Credit[] =>
   credits.filter(({ text }, index) => credits.findIndex((credit) => credit.text === text) === index);

@@ -3,7 +3,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { fonts } from '../palette/fonts.ts';
 
 /**
- * Fetches the operator's style from its server.
+ * Fetches the operator's map style.
  * @throws Error if it's unavailable or not a style.
  */
 export async function fetchStyle(url: string, signal: AbortSignal): Promise<StyleSpecification> {
@@ -20,7 +20,7 @@ function isStyle(value: unknown): value is StyleSpecification {
   return version === 8 && typeof sources === 'object' && sources !== null && Array.isArray(layers);
 }
 
-/** Returns the style with absolute URLs, and our fonts in addition to its own: its server renders its fonts, and doesn't have ours. */
+/** Converts a style's URLs to absolute ones and adds our fonts, because the style's font server lacks them. */
 function adopted(style: StyleSpecification, url: string): StyleSpecification {
   const absolute = (address: string): string => {
     if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address;

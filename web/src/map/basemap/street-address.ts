@@ -1,5 +1,5 @@
-/** Scheme of street tile URLs in the style: the map then calls our loader instead of the network. */
+/** URL scheme that makes the map use our loader for street tiles. */
 export const STREET_SCHEME = 'streets';
 
-/** Returns the URL of street tiles for the style. @param tiles path with {z}, {x} and {y}. */
+/** Returns the street tile URL for the style. @param tiles path with {z}, {x} and {y}. */
 export const streetAddress = (tiles: string): string => `${STREET_SCHEME}://${tiles}`;

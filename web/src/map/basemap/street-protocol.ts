@@ -3,12 +3,12 @@ import { addProtocol } from 'maplibre-gl';
 import { STREET_SCHEME } from './street-address.ts';
 import { reportStreetsUnavailable } from './streets-away.ts';
 
-/** Retry interval of an unavailable tile. */
+/** Retry interval for unavailable tiles, milliseconds. */
 const AGAIN_MS = 30_000;
 
 /**
- * Fetches street tiles for the map. A response header reports unavailable streets; nothing is drawn then, so that the
- * embedded map stays visible, and subscribers can react.
+ * Registers the loader for street tiles. If a response header reports that streets are unavailable, returns an empty
+ * tile, so the embedded map stays visible, and notifies subscribers.
  */
 export function installStreetProtocol(): void {
   addProtocol(STREET_SCHEME, async ({ url }, { signal }) => {

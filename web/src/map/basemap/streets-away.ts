@@ -1,12 +1,12 @@
 const listeners = new Set<() => void>();
 
-/** Subscribes to reports of unavailable streets. Returns an unsubscribe function. */
+/** Calls the listener when streets are reported unavailable. Returns an unsubscribe function. */
 export function onStreetsAway(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Notifies all subscribers. */
+/** Notifies subscribers that streets are unavailable. */
 export function reportStreetsUnavailable(): void {
   for (const listener of listeners) listener();
 }

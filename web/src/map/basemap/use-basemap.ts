@@ -6,10 +6,10 @@ import { type BasemapView, basemapView } from './basemap.ts';
 import { fetchStyle } from './foreign-style.ts';
 import { onStreetsAway } from './streets-away.ts';
 
-/** Retry interval while streets are unavailable. */
+/** Retry interval while streets are unavailable, milliseconds. */
 const LOOK_AGAIN_MS = 20_000;
 
-/** Several tiles report unavailable streets at the same time. */
+/** Milliseconds within which reports of unavailable streets count as one, because several tiles fail together. */
 const TOGETHER_MS = 500;
 
 const DESCRIPTION_KEY = ['map-description'] as const;
@@ -20,13 +20,13 @@ async function fetchDescription({ signal }: { readonly signal: AbortSignal }): P
   return (await response.json()) as MapDescription;
 }
 
-/** Returns the server's map description; null until it has loaded, or if it fails. */
+/** Returns the server's map description; null until loaded, or if loading fails. */
 export const useMapDescription = (): MapDescription | null =>
   useQuery({ queryKey: DESCRIPTION_KEY, queryFn: fetchDescription }).data ?? null;
 
 /**
- * Returns the basemap, from the server's description and the driver's choice; updates when streets become unavailable
- * or available. Null until the description has loaded.
+ * Returns the basemap for the server's description and the driver's choice. Updates when streets become available or
+ * unavailable. Null until the description has loaded.
  */
 export function useBasemap(): BasemapView | null {
   const { basemap: wanted } = useSettings();

@@ -2,7 +2,7 @@ import { Marker } from 'maplibre-gl';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Returns a marker with an arrow flat on the map that points in the driver's direction. */
+/** Creates a marker with an arrow flat on the map that points in the driver's direction. */
 export function newDriverArrow(): Marker {
   const element = document.createElement('div');
   element.className = 'map-driver';

@@ -1,24 +1,24 @@
 import { distanceMeters, type LngLat } from '@roadcast/core/geo';
 import type { FollowView } from './followed.ts';
 
-/** Position, direction and view of an arrow. */
+/** Position, direction and camera view of the arrow. */
 export interface Pose extends FollowView {
   readonly at: LngLat;
-  /** Degrees clockwise from north. */
+  /** Direction in degrees clockwise from north. */
   readonly heading: number;
 }
 
-/** Maximum plausible distance between two positions: beyond it the arrow jumps, meters. */
+/** Maximum distance in meters between two positions to glide; beyond it, the arrow jumps. */
 const FURTHEST_GLIDE = 600;
 
-/** A glide lasts from one position to the next, within these bounds, milliseconds. */
+/** Bounds of a glide's duration, milliseconds. Within these, it equals the time between positions. */
 const SHORTEST = 250;
 const LONGEST = 1500;
 
-/** Returns the turn between two directions the shorter way, -180 to 180 degrees. */
+/** Returns the shorter turn between two directions, -180 to 180 degrees. */
 export const turnFrom = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
 
-/** Returns an interpolated pose. @param fraction from 0 to 1. */
+/** Interpolates between two poses. @param fraction 0 to 1. */
 export function poseBetween(from: Pose, to: Pose, fraction: number): Pose {
   const mixed = (a: number, b: number): number => a + (b - a) * fraction;
   const turned = (a: number, b: number): number => (a + turnFrom(a, b) * fraction + 360) % 360;
@@ -31,8 +31,8 @@ export function poseBetween(from: Pose, to: Pose, fraction: number): Pose {
   };
 }
 
-/** Returns whether to glide between two poses instead of jumping. */
+/** Returns whether the arrow can glide between two poses instead of jumping. */
 export const canGlide = (from: Pose, to: Pose): boolean => distanceMeters(from.at, to.at) <= FURTHEST_GLIDE;
 
-/** Returns the duration of the glide, milliseconds. @param since milliseconds since the previous pose. */
+/** Returns the duration of a glide, milliseconds. @param since milliseconds since the previous pose. */
 export const glideTime = (since: number): number => Math.min(LONGEST, Math.max(SHORTEST, since));

@@ -4,16 +4,16 @@ import { newDriverArrow } from './driver-arrow.ts';
 import type { Followed } from './followed.ts';
 import { canGlide, glideTime, type Pose, poseBetween } from './glide.ts';
 
-/** Frame interval while gliding: half of a typical screen's frames, and half of the battery; milliseconds. */
+/** Frame interval while gliding, milliseconds; half of a typical frame rate, to save battery. */
 const FRAME = 33;
 
-/** Share of the map's height behind the followed arrow: the rest shows the road ahead. */
+/** Share of the map's height behind the arrow; the rest shows the road ahead. */
 const BEHIND = 0.3;
 
 const noPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /**
- * Moves the arrow to the followed position, and the camera behind it, until the user moves the map. Both glide between
+ * Moves the arrow to the followed position and the camera behind it, until the user moves the map. Both glide between
  * positions.
  * @param still returns whether animations are currently off.
  */
@@ -57,7 +57,7 @@ export function useFollowCamera(map: MapLibreMap | null, followed: Followed | nu
     const now = performance.now();
     const time = glideTime(now - updated.current);
     updated.current = now;
-    // The glide begins at the map's current view, also after the user moved it.
+    // Start from the map's current view, even if the user moved it.
     const from = shown.current && {
       ...shown.current,
       zoom: map.getZoom(),
@@ -90,7 +90,7 @@ export function useFollowCamera(map: MapLibreMap | null, followed: Followed | nu
       held.current = true;
       now.onMoved();
     };
-    // When the window is resized the arrow keeps its relative position.
+    // Keep the arrow's relative position when the window is resized.
     const onResize = (): void => {
       const { followed: now } = latest.current;
       if (!now || typeof now.view !== 'object') return;

@@ -1,20 +1,20 @@
 import type { MapPalette } from '../palette/palette.ts';
 
 /**
- * Names of the images used by layers. The palette is part of a name, so that a map with new colors requests new images;
- * a sign's name ends with the route's designation from the tiles.
+ * Names of the images used by layers. Names contain the palette, so new colors request new images. A sign's name ends
+ * with the route designation from the tiles.
  */
 export const imageNames = {
-  /** A transparent image as large as a circle, which basemap labels avoid. */
+  /** Transparent image as large as a circle, which keeps basemap labels away. */
   markerRoom: 'marker-room',
-  /** The same for a pin. */
+  /** Transparent image as large as a pin. */
   pinRoom: 'pin-room',
   townDot: ({ name }: MapPalette): string => `town-dot/${name}`,
   capitalDot: ({ name }: MapPalette): string => `capital-dot/${name}`,
   parkDot: ({ name }: MapPalette): string => `park-dot/${name}`,
-  /** Stripes along a line with unknown weather. */
+  /** Stripes for a line with unknown weather. */
   hatch: ({ name }: MapPalette): string => `hatch/${name}`,
-  /** Prefix before the designation. */
+  /** Prefix before a route designation. */
   sign: ({ name }: MapPalette, size: 'far' | 'near'): string => `sign/${name}/${size}/`,
 } as const;
 

@@ -9,13 +9,13 @@ import { imageNames, PIN_ROOM } from './image-names.ts';
 /** Diameter of a circle, points. */
 const MARKER_ROOM = 34;
 
-/** Signs are smaller at low zoom. */
+/** Scale of road signs at low zoom. */
 const FAR_SCALE = 0.8;
 
-/** Font of signs; a canvas doesn't wait for it to load. */
+/** Font of road signs, loaded before drawing because a canvas doesn't wait for fonts. */
 const SIGN_FONT = '700 12px "Overpass Bold"';
 
-/** Draws the map's images on demand when a layer first uses them. */
+/** Draws the map's images on demand, when a layer first uses them. */
 export function drawImagesOnDemand(map: MapLibreMap): void {
   map.setMissingStyleImageResolver(async (name) => {
     if (name.startsWith('sign/')) await document.fonts.load(SIGN_FONT, '0');
@@ -24,7 +24,7 @@ export function drawImagesOnDemand(map: MapLibreMap): void {
   });
 }
 
-/** Returns null for unknown names. */
+/** Draws an image by name; null for unknown names. */
 function imageOf(name: string): ImageData | null {
   if (name === imageNames.markerRoom) return drawn(MARKER_ROOM, MARKER_ROOM, () => undefined);
   if (name === imageNames.pinRoom) return drawn(PIN_ROOM.width, PIN_ROOM.height, () => undefined);
@@ -41,7 +41,7 @@ function imageOf(name: string): ImageData | null {
       return hatch(UNKNOWN_HEX, palette.lineHatch);
     case 'sign': {
       const sign = signOf(designation.join('/'));
-      // A road without a sign gets an invisible one.
+      // Use a transparent image for roads without a sign.
       return sign ? drawSign(sign, palette, size === 'far' ? FAR_SCALE : 1) : drawn(1, 1, () => undefined);
     }
     default:
@@ -65,7 +65,7 @@ const dot = (fill: string, edge: string, ring: boolean): ImageData =>
     context.fill();
   });
 
-/** Diagonal stripes that tile seamlessly. */
+/** Draws diagonal stripes that tile seamlessly. */
 const hatch = (stripe: string, ground: string): ImageData =>
   drawn(WEATHER_LINE_WIDTH, WEATHER_LINE_WIDTH, (context) => {
     const size = WEATHER_LINE_WIDTH;
@@ -81,7 +81,7 @@ const hatch = (stripe: string, ground: string): ImageData =>
     context.stroke();
   });
 
-/** A conifer, the atlas symbol of a park. */
+/** Draws a conifer, the atlas symbol for a park. */
 const tree = (fill: string, edge: string): ImageData =>
   drawn(13, 14, (context) => {
     context.beginPath();

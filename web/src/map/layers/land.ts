@@ -7,7 +7,7 @@ import type {
 import type { MapPalette } from '../palette/palette.ts';
 import { stateLabels } from '../palette/states.ts';
 
-/** A tint per state code. */
+/** Returns the tint of each state by its code. */
 function tintOf(palette: MapPalette): ExpressionSpecification {
   const byTint = palette.land.map((color, tint) => ({
     color,
@@ -29,7 +29,7 @@ const betweenStates: FilterSpecification = ['!', betweenCountries];
 
 const joined = { 'line-join': 'round' } as const;
 
-/** A soft edge in the water along a shore. */
+/** Paint of a soft glow in the water along a shore. */
 const glow = (palette: MapPalette): LineLayerSpecification['paint'] => ({
   'line-color': palette.coast,
   'line-width': ['interpolate', ['linear'], ['zoom'], 3, 3, 8, 7],
@@ -37,7 +37,7 @@ const glow = (palette: MapPalette): LineLayerSpecification['paint'] => ({
   'line-opacity': 0.7,
 });
 
-/** Sea, and the land of other countries. */
+/** Returns the layers for the sea and other countries' land. */
 const aroundLayers = (palette: MapPalette): LayerSpecification[] => [
   { id: 'beyond', type: 'background', paint: { 'background-color': palette.beyond } },
   { id: 'coast-abroad', type: 'line', ...abroad, filter: isLand, layout: joined, paint: glow(palette) },
@@ -45,7 +45,7 @@ const aroundLayers = (palette: MapPalette): LayerSpecification[] => [
   { id: 'lakes-abroad', type: 'fill', ...abroad, filter: isLake, paint: { 'fill-color': palette.beyond } },
   { id: 'coast', type: 'line', ...states, layout: joined, paint: glow(palette) },
   {
-    // A land border isn't a coast: the neighbors' land covers its edge.
+    // Draw over the sea's glow along land borders, which aren't coasts.
     id: 'inland',
     type: 'line',
     ...borders,
@@ -55,7 +55,7 @@ const aroundLayers = (palette: MapPalette): LayerSpecification[] => [
   },
 ];
 
-/** Sea and land of the embedded map, below everything else. */
+/** Returns the embedded map's sea and land layers, below everything else. */
 export const landLayers = (palette: MapPalette): LayerSpecification[] => [
   ...aroundLayers(palette),
   { id: 'states', type: 'fill', ...states, paint: { 'fill-color': tintOf(palette), 'fill-antialias': true } },

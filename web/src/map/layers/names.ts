@@ -26,7 +26,10 @@ const pointsOf = <Spot extends Label>(labels: readonly Spot[]): GeoJSONSourceSpe
   },
 });
 
-/** Names of countries, states, major cities and seas as our own points: tiles would repeat them at every seam. */
+/**
+ * Point sources for the names of countries, states, major cities and seas. Our own points, because tiles would repeat
+ * the names at every seam.
+ */
 export const nameSources = {
   'country-names': pointsOf(countryLabels),
   'state-names': pointsOf(stateLabels.filter(({ code }) => code !== 'DC')),
@@ -41,7 +44,7 @@ const halo = (palette: MapPalette, color: string, width = 1.4): SymbolLayerSpeci
   'text-halo-blur': 0.3,
 });
 
-/** Large pale names behind everything: counties, seas, other countries. */
+/** Returns the layers for large pale names behind everything: counties, seas, other countries. */
 export const wideNameLayers = (palette: MapPalette, withStreets: boolean): LayerSpecification[] => [
   {
     id: 'county-names',
@@ -50,7 +53,7 @@ export const wideNameLayers = (palette: MapPalette, withStreets: boolean): Layer
     'source-layer': 'counties',
     filter: ['==', ['geometry-type'], 'Point'],
     minzoom: 8,
-    // With streets there is no room for them.
+    // Streets leave no room for county names.
     maxzoom: withStreets ? STREETS_ZOOM + 2 : 12,
     layout: {
       'text-field': ['upcase', ['get', 'name']],
@@ -99,7 +102,7 @@ export const wideNameLayers = (palette: MapPalette, withStreets: boolean): Layer
   },
 ];
 
-/** On a small map of the whole country states have room only for their abbreviations. */
+/** Zoom from which states have full names. At lower zooms, only abbreviations fit. */
 const STATE_NAMES_ZOOM = 3.3;
 
 const stateLetters = (palette: MapPalette): Omit<SymbolLayerSpecification, 'id'> => ({
@@ -114,7 +117,7 @@ const stateLetters = (palette: MapPalette): Omit<SymbolLayerSpecification, 'id'>
   paint: { ...halo(palette, palette.stateName, 1), 'text-opacity': 0.9 },
 });
 
-/** States, the most prominent at low zoom; abbreviated if the name doesn't fit. */
+/** Returns the state name layers, the most prominent labels at low zoom. Names that don't fit are abbreviated. */
 export const stateNameLayers = (palette: MapPalette): LayerSpecification[] => [
   {
     ...stateLetters(palette),
@@ -123,7 +126,7 @@ export const stateNameLayers = (palette: MapPalette): LayerSpecification[] => [
     layout: {
       ...stateLetters(palette).layout,
       'text-padding': 1,
-      // Next to the major city in the middle of the state.
+      // Move the name if a major city is in the middle of the state.
       'text-variable-anchor': ['center', 'top', 'bottom'],
       'text-radial-offset': 0.9,
     },
@@ -133,7 +136,7 @@ export const stateNameLayers = (palette: MapPalette): LayerSpecification[] => [
     id: 'state-letters-between',
     minzoom: STATE_NAMES_ZOOM,
     maxzoom: 4.5,
-    // The state's own name keeps them away in any position.
+    // Where the full name is shown, this padding makes the abbreviation collide with it and disappear.
     layout: { ...stateLetters(palette).layout, 'text-padding': 9 },
   },
   {
@@ -159,7 +162,7 @@ export const stateNameLayers = (palette: MapPalette): LayerSpecification[] => [
   },
 ];
 
-/** Names of lakes and parks. */
+/** Returns the layers for lake and park names. */
 export const natureNameLayers = (palette: MapPalette, schema: RoadSchema, extent: Extent): LayerSpecification[] => [
   {
     id: `${schema.source}-water-names`,
@@ -193,7 +196,7 @@ export const natureNameLayers = (palette: MapPalette, schema: RoadSchema, extent
   },
 ];
 
-/** Names along unnumbered roads, streets and ferries. */
+/** Returns the layers for names along unnumbered roads, streets and ferries. */
 export const roadNameLayers = (palette: MapPalette, schema: RoadSchema, extent: Extent): LayerSpecification[] => {
   const along = {
     'symbol-placement': 'line',
@@ -221,7 +224,7 @@ export const roadNameLayers = (palette: MapPalette, schema: RoadSchema, extent: 
   ];
 };
 
-/** Names of neighborhoods. */
+/** Returns the layer for neighborhood names. */
 export const districtNameLayer = (palette: MapPalette, schema: StreetSchema, extent: Extent): LayerSpecification => ({
   id: 'streets-districts',
   type: 'symbol',

@@ -6,19 +6,22 @@ import type { MapPalette } from '../palette/palette.ts';
 import type { RoadSchema } from '../schemas/schema.ts';
 import { type Extent, select } from './select.ts';
 
-/** Places of these ranks are labeled before the roads' signs, all others after them. */
+/** Lowest rank of the places that take precedence over road signs. */
 const LOWEST_CITY = 3;
 
 type Rank = ExpressionSpecification;
 
-/** From here on the major cities are labeled from the tiles. */
+/** Zoom from which major cities are labeled from the tiles instead of our own list. */
 const GREAT_CITIES_UNTIL = 8;
 
 const greatSpots = { type: 'MultiPoint' as const, coordinates: greatCities.map(({ lng, lat }) => [lng, lat]) };
 const beyond = (meters: number): ExpressionSpecification =>
   ['>', ['distance', greatSpots], meters] as unknown as ExpressionSpecification;
 
-/** At low zoom no suburb takes the space of its major city, and no city is labeled twice; meters. */
+/**
+ * Hides places near major cities at low zoom, so suburbs don't take the cities' room and no city is labeled twice.
+ * Distances are in meters, by zoom.
+ */
 const besideGreatCities = [
   'step',
   ['zoom'],
@@ -33,13 +36,13 @@ const besideGreatCities = [
   true,
 ] as unknown as FilterSpecification;
 
-/** Filter of the embedded map's places, in addition to their extent. */
+/** Adds that filter to an extent of the embedded map. */
 export const awayFromGreatCities = ({ only, ...extent }: Extent): Extent => ({
   ...extent,
   only: only === undefined ? besideGreatCities : (['all', only, besideGreatCities] as FilterSpecification),
 });
 
-/** Major cities, labeled before all other places. */
+/** Returns the major city layer, which takes precedence over other places. */
 export const greatCityLayer = (palette: MapPalette): LayerSpecification => ({
   id: 'great-cities',
   type: 'symbol',
@@ -55,7 +58,7 @@ export const greatCityLayer = (palette: MapPalette): LayerSpecification => ({
     'text-radial-offset': 0.5,
     'text-justify': 'auto',
     'text-padding': 3,
-    // Long names take two lines while the whole country is small.
+    // While the whole country is small, break long names into two lines.
     'text-max-width': ['step', ['zoom'], 5, 4, 9],
     'symbol-sort-key': ['-', 0, ['get', 'metro']],
   },
@@ -67,14 +70,14 @@ export const greatCityLayer = (palette: MapPalette): LayerSpecification => ({
   },
 });
 
-/** Cities, which all other labels avoid. */
+/** Returns the city layer, which other labels avoid. */
 export const cityLayer = (palette: MapPalette, schema: RoadSchema, extent: Extent): LayerSpecification =>
   placeLayer('cities', palette, schema, {
     ...extent,
     only: both(extent.only, ['<=', schema.places.rank, ['step', ['zoom'], 2, 4.4, LOWEST_CITY]]),
   });
 
-/** Towns; smaller ones with increasing zoom. */
+/** Returns the town layer. Smaller towns appear as the zoom increases. */
 export const townLayer = (palette: MapPalette, schema: RoadSchema, extent: Extent): LayerSpecification =>
   placeLayer('towns', palette, schema, {
     ...extent,

@@ -6,9 +6,9 @@ import { type Extent, select } from './select.ts';
 interface RoadLook {
   readonly colors: keyof Pick<MapPalette['roads'], 'freeway' | 'us' | 'main' | 'street'>;
   readonly minzoom: number;
-  /** Zoom and width in pixels, alternating. */
+  /** Zoom levels and widths in pixels, alternating. */
   readonly widths: readonly number[];
-  /** From this zoom the band has an edge, wider by this, pixels. */
+  /** Zoom from which the road has an edge, and the width that edge adds, pixels. */
   readonly edge: { readonly minzoom: number; readonly width: number };
 }
 
@@ -20,7 +20,7 @@ const look = (
   edgeWidth: number,
 ): RoadLook => ({ colors, minzoom, widths, edge: { minzoom: edgeZoom, width: edgeWidth } });
 
-/** Roads in atlas style: bands with widths by importance, subdued next to the route. */
+/** Atlas-style roads: wider if more important, but subdued next to the route. */
 const looks: Readonly<Record<Exclude<RoadRole, 'path'>, RoadLook>> = {
   service: look('street', 14, [14, 1, 16, 4, 18, 9], 15, 1),
   street: look('street', 12, [12, 0.7, 14, 3, 16, 8, 18, 16], 13, 1.2),
@@ -41,7 +41,7 @@ const byZoom = (stops: readonly number[], more = 0): ExpressionSpecification =>
     ...stops.map((value, index) => (index % 2 === 0 ? value : value + more)),
   ] as unknown as ExpressionSpecification;
 
-/** A schema's roads: all edges first, so that bands merge at junctions. */
+/** Returns the road layers of a schema. Edges come first, so roads merge at junctions. */
 export function roadLayers(palette: MapPalette, schema: RoadSchema, extent: Extent): LayerSpecification[] {
   const drawn = roadRoles.flatMap((role) => {
     const selection = schema.roads[role];
@@ -78,7 +78,7 @@ export function roadLayers(palette: MapPalette, schema: RoadSchema, extent: Exte
   ];
 }
 
-/** Paths without cars, and ferries. */
+/** Returns the layers for paths without cars, and ferries. */
 function footLayers(palette: MapPalette, schema: RoadSchema, extent: Extent): LayerSpecification[] {
   const { path } = schema.roads;
   const ferries: LayerSpecification = {

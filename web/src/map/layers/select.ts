@@ -4,15 +4,15 @@ import type { RoadSchema, Selection } from '../schemas/schema.ts';
 /** Zoom at which streets replace the embedded map. */
 export const STREETS_ZOOM = 8;
 
-/** The part of a map covered by a schema's layers. */
+/** Part of the map that a schema's layers cover. */
 export interface Extent {
   readonly minzoom?: number;
   readonly maxzoom?: number;
-  /** Filter that features must match. */
+  /** Additional filter for features. */
   readonly only?: FilterSpecification;
 }
 
-/** A layer's selection from the tiles, with its zoom range. */
+/** Layer's tile source and filter with its zoom range. */
 export interface Selected {
   readonly source: string;
   readonly 'source-layer': string;
@@ -21,7 +21,10 @@ export interface Selected {
   readonly maxzoom?: number;
 }
 
-/** @param own the layer's own zoom range; the intersection applies. */
+/**
+ * Returns a layer's source, filter and zoom range. @param own the layer's own zoom range, which is intersected with the
+ * extent's.
+ */
 export function select(
   { source }: Pick<RoadSchema, 'source'>,
   { layer, filter }: Selection,

@@ -5,12 +5,12 @@ import type { MapPalette } from '../palette/palette.ts';
 import type { RoadSchema } from '../schemas/schema.ts';
 import { type Extent, select } from './select.ts';
 
-/** From this zoom the signs have their full size. */
+/** Zoom from which signs have full size. */
 const NEAR_ZOOM = 6.5;
 
 /**
- * The routes' signs, side by side if a road has several routes. They are images in a line of text, so that they are
- * placed together. They are above the route line, so that the driver can see which road it takes.
+ * Returns the layer of route signs, side by side if a road has several routes. Signs are images within a line of text,
+ * so they are placed together. Drawn above the route, so the driver sees which road it takes.
  */
 export const signLayer = (palette: MapPalette, schema: RoadSchema, extent: Extent): LayerSpecification => {
   const [first, second, third] = schema.signs.designations;
@@ -38,7 +38,7 @@ export const signLayer = (palette: MapPalette, schema: RoadSchema, extent: Exten
       'text-font': fonts.bold,
       'text-size': 12,
       'text-padding': ['interpolate', ['linear'], ['zoom'], 4, 5, 8, 12],
-      // A sign is upright: bends of the road don't matter.
+      // Signs stay upright, so bends in the road don't matter.
       'text-max-angle': 180,
       'text-rotation-alignment': 'viewport',
       'text-pitch-alignment': 'viewport',

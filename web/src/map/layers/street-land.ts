@@ -3,7 +3,9 @@ import type { MapPalette } from '../palette/palette.ts';
 import type { Selection, StreetSchema } from '../schemas/schema.ts';
 import { type Extent, select } from './select.ts';
 
-/** Everything below streets: land, woods, parks, water, buildings, railroads, borders. Covers the embedded map. */
+/**
+ * Returns everything below streets: land, woods, parks, water, buildings, railroads, borders. Covers the embedded map.
+ */
 export function streetLandLayers(palette: MapPalette, schema: StreetSchema, extent: Extent): LayerSpecification[] {
   const area = (id: string, selection: Selection, color: string, minzoom = 0): LayerSpecification => ({
     id: `streets-${id}`,

@@ -7,7 +7,7 @@ interface HandleEvents {
   readonly onDrag: (id: string, to: LngLat) => void;
 }
 
-/** Handles of the line's via points on one map: real buttons that can also be dragged. */
+/** Draggable handles of a line's via points. Real buttons, for keyboard and screen reader access. */
 export interface HandleSet {
   readonly show: (handles: readonly LineHandle[]) => void;
   readonly remove: () => void;

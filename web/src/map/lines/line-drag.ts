@@ -2,13 +2,13 @@ import { cumulativeMeters, type LngLat, nearestOnLine } from '@roadcast/core/geo
 import { type Map as MapLibreMap, type MapMouseEvent, type MapTouchEvent, Marker, type Point } from 'maplibre-gl';
 import type { DraggedLine, LineEdge } from './line-editing.ts';
 
-/** Maximum distance of a mouse from the line, pixels; a finger is wider. */
+/** Maximum distance from the line to grab it, pixels: for a mouse, and for a finger. */
 const NEAR_POINTER = 12;
 const NEAR_FINGER = 24;
-/** Touch duration that grabs the line, milliseconds; a finger moving farther than this before moves the map, pixels. */
+/** Milliseconds after which a press grabs the line, and pixels of movement before that which move the map instead. */
 const LONG_PRESS = 450;
 const FINGER_SLOP = 10;
-/** A press that moves less than this is not a drag, pixels. */
+/** Movement below which a press isn't a drag, pixels. */
 const DRAG_SLOP = 6;
 
 interface Grip {
@@ -22,16 +22,15 @@ interface LineDragEvents {
   readonly onPress: (at: LngLat) => void;
 }
 
-/** Dragging of a line on one map. */
 export interface LineDrag {
-  /** @param line the draggable line. @param edge the layer that highlights it; null if none. */
+  /** Sets the draggable line. @param edge layer that highlights the line; null if none. */
   readonly setLine: (line: readonly LngLat[], edge: LineEdge | null) => void;
   readonly remove: () => void;
 }
 
 /**
- * Makes the line draggable anywhere along it, with a mouse or a long press. A handle follows the pointer, and stays
- * where it was released until there is a new line.
+ * Makes a line draggable anywhere along it, with a mouse or a long press. A handle follows the pointer, and stays where
+ * released until there is a new line.
  */
 export function createLineDrag(map: MapLibreMap, events: LineDragEvents): LineDrag {
   let line: readonly LngLat[] = [];
@@ -109,7 +108,7 @@ export function createLineDrag(map: MapLibreMap, events: LineDragEvents): LineDr
     if (event.originalEvent.button !== 0 || !onCanvas(event)) return;
     const found = gripAt(event.lngLat.toArray(), event.point, NEAR_POINTER);
     if (!found) return;
-    // The map doesn't move while its line is being dragged.
+    // Keep the map still while dragging the line.
     event.preventDefault();
     hold(found, event.point);
   };
@@ -161,7 +160,7 @@ export function createLineDrag(map: MapLibreMap, events: LineDragEvents): LineDr
   map.on('touchcancel', letGo);
   map.on('click', onClick);
   window.addEventListener('keydown', onKeyDown);
-  // Released outside the map or over a card on it: there is no place there to route to.
+  // Cancel the drag if released outside the map or over a card.
   window.addEventListener('mouseup', letGo);
 
   return {

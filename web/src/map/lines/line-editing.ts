@@ -1,52 +1,49 @@
 import type { LngLat } from '@roadcast/core/geo';
 
-/** A via point's handle: it can be dragged and pressed. */
+/** Handle of a via point, which can be dragged and pressed. */
 export interface LineHandle {
   readonly id: string;
   readonly at: LngLat;
-  /** For screen readers. */
+  /** Label for screen readers. */
   readonly label: string;
 }
 
-/** A drag of the line. */
+/** Completed drag of the line. */
 export interface DraggedLine {
-  /** Index of the line's point where it was grabbed. */
+  /** Index of the line point that was grabbed. */
   readonly grabbed: number;
   readonly to: LngLat;
 }
 
-/** A pressed spot of the map, or a pressed handle. */
+/** Pressed spot on the map, or pressed handle. */
 export interface PressedSpot {
   readonly at: LngLat;
   readonly handle: string | null;
-  /** Whether it was pressed with the keyboard, which then moves to the card. */
+  /** Whether the keyboard was used, so focus moves to the card. */
   readonly byKey: boolean;
 }
 
-/** The layer that widens under the pointer to show that the line is draggable. */
+/** Layer that widens under the pointer to show that the line is draggable. */
 export interface LineEdge {
-  /** Id of a line layer. */
   readonly layer: string;
-  /** Its width, pixels. */
+  /** Normal width, pixels. */
   readonly width: number;
-  /** Its width under the pointer, pixels. */
+  /** Width under the pointer, pixels. */
   readonly lit: number;
 }
 
-/** The driver's actions on the map, without their meaning. */
+/** User actions on the line, to be interpreted by the feature. */
 export interface LineEditingEvents {
   readonly onDragLine: (drag: DraggedLine) => void;
   readonly onDragHandle: (id: string, to: LngLat) => void;
   readonly onSpot: (spot: PressedSpot | null) => void;
 }
 
-/** Line editing on the map. */
 export interface LineEditing {
-  /** The draggable line. */
   readonly line: readonly LngLat[];
   readonly edge: LineEdge;
   readonly handles: readonly LineHandle[];
-  /** The last pressed spot, while its card is open. */
+  /** Last pressed spot, while its card is open; null if closed. */
   readonly spot: PressedSpot | null;
   readonly events: LineEditingEvents;
 }

@@ -2,15 +2,15 @@ import type { LngLat } from '@roadcast/core/geo';
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 
-/** A line that changes with every position of the driver: too often for rebuilding the map's style. */
+/** Line that changes with every driver position, too often to rebuild the map's style. */
 export interface LiveLine {
-  /** Id of a GeoJSON source in a layer. */
+  /** Id of a GeoJSON source used by a layer. */
   readonly source: string;
-  /** Short; hidden if empty. */
+  /** Short line to draw; hidden if empty. */
   readonly line: readonly LngLat[];
 }
 
-/** Updates lines in their sources, also after a style change. */
+/** Updates lines in their map sources, even after a style change. */
 export function useLiveLines(map: MapLibreMap | null, lines: readonly LiveLine[]): void {
   const latest = useRef(lines);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useLiveLines(map: MapLibreMap | null, lines: readonly LiveLine[]
   }, [map]);
 }
 
-/** Last data of each source: a repeated one means there is a new style. */
+/** Line last shown in each source. A new style has new sources, which get their lines again. */
 const given = new WeakMap<GeoJSONSource, readonly LngLat[]>();
 
 function show(map: MapLibreMap, lines: readonly LiveLine[]): void {

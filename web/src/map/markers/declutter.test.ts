@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fullMarkers, shownPins, shownPoints, shownServices, underPins } from './declutter.ts';
 
 describe('full circles', () => {
-  it('go to the ends, then to nights, then to the first with room', () => {
+  it('are the ends, then nights, then the first markers with room', () => {
     const full = fullMarkers(
       [
         { id: 'start', kind: 'start', x: 0, y: 0 },
@@ -19,7 +19,7 @@ describe('full circles', () => {
 });
 
 describe('pins', () => {
-  it('are the ends, and the nights with room next to each other', () => {
+  it('are the ends, and nights with room', () => {
     const pins = shownPins([
       { id: 'start', kind: 'start', x: 0, y: 0, side: 'above' },
       { id: 'near', kind: 'night', x: 40, y: 10, side: 'above' },
@@ -30,7 +30,7 @@ describe('pins', () => {
     expect([...pins].sort()).toEqual(['end', 'free', 'south', 'start']);
   });
 
-  it('may be on both sides of one spot', () => {
+  it('may be above and below the same spot', () => {
     const pins = shownPins([
       { id: 'night', kind: 'night', x: 0, y: 0, side: 'above' },
       { id: 'end', kind: 'end', x: 0, y: 0, side: 'below' },
@@ -56,7 +56,7 @@ describe('small circles between stops', () => {
   const points = (scale: number) =>
     [1, 2, 3, 4].map((step) => ({ id: `p${step}`, kind: 'point' as const, x: step * scale, y: 0 }));
 
-  it('avoid stops and each other, and increase with zoom', () => {
+  it('avoid stops and each other, and increase in number with zoom', () => {
     expect([...shownPoints(points(12), stops, 36)]).toEqual(['p3']);
     expect([...shownPoints(points(18), stops, 36)]).toEqual(['p2', 'p4']);
     expect([...shownPoints(points(40), stops, 36)]).toEqual(['p1', 'p2', 'p3', 'p4']);
@@ -83,7 +83,7 @@ describe('services along the road', () => {
     });
   });
 
-  it('show more at low zoom if highlighted', () => {
+  it('are pins at low zoom if highlighted', () => {
     const services = [service('a', 0), service('b', 100)];
     expect(shown(services, [], { near: false, lit: 'b', apart: 22 })).toEqual({ a: 'dot', b: 'pin' });
   });

@@ -1,7 +1,7 @@
 import { PIN_ROOM } from '../images/image-names.ts';
 import type { MapPin, MarkerKind } from './marker.ts';
 
-/** A marker's screen position, pixels. */
+/** Screen position of a marker, pixels. */
 export interface ScreenMarker {
   readonly id: string;
   readonly kind: MarkerKind;
@@ -9,12 +9,12 @@ export interface ScreenMarker {
   readonly y: number;
 }
 
-/** A pin's screen position, and whether it's above or below its spot. */
+/** Screen position of a pin, and whether it's above or below its spot. */
 export interface ScreenPin extends ScreenMarker {
   readonly side: MapPin['side'];
 }
 
-/** Priority for the full circle when two would overlap: lower first. */
+/** Priority when markers overlap; lower values first. */
 export const markerRank: Record<MarkerKind, number> = {
   start: 0,
   end: 0,
@@ -27,9 +27,9 @@ export const markerRank: Record<MarkerKind, number> = {
 };
 
 /**
- * Returns the ids of markers with room for a full circle; the others become dots. Greedy: highest priority first, then
- * in the given order, so that the choice doesn't flicker while the map moves.
- * @param apart minimum distance between two full circles, pixels.
+ * Returns the ids of markers with room for a full circle; the others become dots. Chooses by priority, then list order,
+ * so the choice doesn't flicker while the map moves.
+ * @param apart minimum distance between full circles, pixels.
  */
 export function fullMarkers(markers: readonly ScreenMarker[], apart: number): Set<string> {
   const kept: ScreenMarker[] = [];
@@ -40,7 +40,7 @@ export function fullMarkers(markers: readonly ScreenMarker[], apart: number): Se
   return new Set(kept.map((marker) => marker.id));
 }
 
-/** Returns the ids of pins with room, like `fullMarkers`; the others become dots. */
+/** Returns the ids of pins with room; the others become dots. Chooses like `fullMarkers`. */
 export function shownPins(pins: readonly ScreenPin[]): Set<string> {
   const kept: ScreenPin[] = [];
   const middle = ({ y, side }: ScreenPin): number => y + (side === 'above' ? -PIN_ROOM.height : PIN_ROOM.height) / 2;
@@ -54,12 +54,13 @@ export function shownPins(pins: readonly ScreenPin[]): Set<string> {
   return new Set(kept.map(({ id }) => id));
 }
 
-/** Minimum distance between two press targets, pixels (WCAG 2.2, 2.5.8). */
+/** Minimum distance between press targets, pixels (WCAG 2.2, 2.5.8). */
 const PRESS_ROOM = 24;
 
 /**
- * Returns the ids of stops too close to a pin's spot, or to a full circle, to tap separately: hidden until zooming in.
- * @param pins ids of those that are pins or full.
+ * Returns the ids of stops too close to a pin's spot or full circle to press separately. Those are hidden until zooming
+ * in.
+ * @param pins ids of the pins and full circles.
  */
 export function underPins(stops: readonly ScreenMarker[], pins: ReadonlySet<string>): Set<string> {
   const spots = stops.filter(({ id }) => pins.has(id));
@@ -69,17 +70,17 @@ export function underPins(stops: readonly ScreenMarker[], pins: ReadonlySet<stri
   );
 }
 
-/** Size of a service's pin above its spot, and its distance from the middle of a circle; pixels. */
+/** Size of a service pin above its spot, and its distance from a circle's middle, pixels. */
 const SERVICE_PIN = { width: 60, height: 52 } as const;
 const CIRCLE_REACH = 18;
 
 /**
- * Chooses services along the road that fit around the trip's own markers: as pins, and between them as dots.
- * @param services by priority.
- * @param others circles that stay.
- * @param near whether pins are allowed.
- * @param lit the highlighted one, always shown.
- * @param apart minimum distance between dots, and from them to everything else, pixels.
+ * Chooses the services along the road that fit around the trip's own markers: as pins, or as dots between them.
+ * @param services services by priority.
+ * @param others circles to keep clear.
+ * @param near whether to allow pins.
+ * @param lit id of the highlighted service, which is always shown; null if none.
+ * @param apart minimum distance of dots from each other and everything else, pixels.
  */
 export function shownServices(
   services: readonly ScreenMarker[],
@@ -103,7 +104,7 @@ export function shownServices(
     pins.push(service);
     shown.set(service.id, 'pin');
   }
-  // A dot may be at a pin's base, but not under the pin.
+  // Dots may be at a pin's base, but not under the pin.
   const covered = ({ x, y }: ScreenMarker): boolean =>
     pins.some(
       (pin) => Math.abs(pin.x - x) < SERVICE_PIN.width / 2 && Math.abs(middle(pin) - y) < SERVICE_PIN.height / 2,
@@ -114,10 +115,9 @@ export function shownServices(
 }
 
 /**
- * Returns the ids of small circles between the others that fit, more with increasing zoom. They avoid every other
- * circle, full or dot.
- * @param points in road order.
- * @param others everything that stays.
+ * Returns the ids of the small circles that don't overlap other markers or each other. More fit as the zoom increases.
+ * @param points small circles in road order.
+ * @param others markers to keep clear.
  * @param apart minimum distance, pixels.
  */
 export function shownPoints(

@@ -4,8 +4,8 @@ import { markerRank } from './declutter.ts';
 import { CIRCLES_ZOOM, type MapMarker, sizeFromAfar } from './marker.ts';
 
 /**
- * Returns circles as points, each with its `name`, its `rank` (0 for the ends of a trip; higher for less important) and
- * its appearance from `afar`.
+ * Returns a source with markers as points, each with its `name`, `rank` (0 for a trip's ends, higher if less
+ * important), and appearance at low zoom (`afar`).
  */
 export const markerSource = (markers: readonly MapMarker[]): GeoJSONSourceSpecification => ({
   type: 'geojson',
@@ -27,8 +27,9 @@ const isPin: ExpressionSpecification = ['in', 'pin-', ['get', 'afar']];
 const nearSize: ExpressionSpecification = ['step', ['get', 'rank'], 1.15, 1, 1, 3, 0.85];
 
 /**
- * Reserves the space of circles and pins: they are page elements, which the map's label placement ignores.
- * @param source of `markerSource`.
+ * Returns a layer that reserves the room of markers, because they are page elements that MapLibre's label placement
+ * ignores.
+ * @param source id of the `markerSource`.
  */
 export const markerRoomLayer = (source: string): LayerSpecification => ({
   id: `${source}-room`,

@@ -4,9 +4,9 @@ import { fullMarkers, type ScreenMarker, shownPins, shownPoints, shownServices, 
 import { isInSight } from './in-sight.ts';
 import { CIRCLES_ZOOM, type MapMarker, SERVICES_ZOOM, sizeFromAfar } from './marker.ts';
 
-/** Minimum distance between full circles, pixels: a circle and a small gap. */
+/** Minimum distance between full circles, pixels: a circle's diameter plus a small gap. */
 const CIRCLE_ROOM = 37;
-/** Minimum distance of the small circles between stops from everything, pixels; service dots are smaller. */
+/** Minimum distance of small circles from other markers, pixels; less for service dots. */
 const POINT_ROOM = 38;
 const SERVICE_ROOM = 22;
 
@@ -23,17 +23,17 @@ interface Placed {
   readonly marker: Marker;
 }
 
-/** A circle's elements. */
+/** DOM elements of a marker's button. */
 interface MarkerButton {
   readonly element: HTMLButtonElement;
   readonly circle: HTMLSpanElement;
-  /** Inside the circle: a pin's caption, and the text. */
+  /** Inside the circle: the pin's caption and the text. */
   readonly caption: HTMLSpanElement;
   readonly text: HTMLSpanElement;
   readonly icon: SVGPathElement;
 }
 
-/** The circles on one map: real buttons, for keyboard and screen reader access. */
+/** Markers on a map, as real buttons for keyboard and screen reader access. */
 export interface MarkerSet {
   readonly show: (markers: readonly MapMarker[]) => void;
   readonly light: (id: string | null) => void;
@@ -59,7 +59,7 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
     );
     const withText = stops.filter(({ spec }) => spec.text !== '' && sizeOf(spec) === 'full');
     const full = fullMarkers(withText.map(onScreen), CIRCLE_ROOM);
-    // Dots don't cover the numbers in a full circle either.
+    // Dots must not cover the number in a full circle.
     const under = underPins(stops.map(onScreen), new Set([...pins, ...full]));
     const loud = placed.filter(({ spec }) => spec.kind === 'point' && !spec.quiet);
     const points = shownPoints(loud.map(onScreen), stops.map(onScreen), POINT_ROOM);
@@ -96,11 +96,11 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
     events.onHover(id);
     const focused = placed.find(({ spec }) => spec.id === id);
     const { element } = focused?.button ?? {};
-    // Keep the keyboard focus visible.
+    // Pan to keep the focused marker visible.
     if (focused && element?.matches(':focus-visible') && !isInSight(element, map)) map.panTo([...focused.spec.at]);
   };
 
-  /** Reuses elements of remaining markers, so that pointer and keyboard focus are kept. The page's order is the list's. */
+  /** Shows markers. Reuses existing elements to keep pointer and keyboard focus. Elements are in list order. */
   const show = (markers: readonly MapMarker[]) => {
     const focused = document.activeElement;
     const known = new Map(placed.map((one) => [one.spec.id, one]));
@@ -155,7 +155,7 @@ function buttonFor(id: string, events: MarkerEvents & { readonly onFocus: (id: s
   picture.classList.add('map-marker-icon');
   const icon = document.createElementNS(SVG, 'path');
   picture.append(icon);
-  // Separated for screen readers.
+  // The space separates the texts for screen readers.
   circle.append(caption, ' ', text, picture);
   element.append(circle);
   element.addEventListener('pointerenter', () => events.onHover(id));
@@ -169,7 +169,7 @@ function buttonFor(id: string, events: MarkerEvents & { readonly onFocus: (id: s
   return { element, circle, caption, text, icon };
 }
 
-/** Updates a circle's content. */
+/** Updates a marker's element. */
 function dress({ element, circle, caption, text, icon }: MarkerButton, marker: MapMarker): void {
   const { kind, label, fill, pin } = marker;
   element.dataset.kind = kind;

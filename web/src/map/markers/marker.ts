@@ -1,48 +1,51 @@
 import type { LngLat } from '@roadcast/core/geo';
 
-/** A marker's kind; determines its shape, and its priority on overlap. */
+/** Marker kind, which determines shape and priority. */
 export type MarkerKind = 'start' | 'end' | 'chosen' | 'night' | 'stop' | 'closed' | 'point' | 'service';
 
-/** Below this zoom ends and nights are pins, and stops between them are hidden, to emphasize the line. */
+/** Zoom below which ends and nights are pins, and stops between them are hidden to emphasize the line. */
 export const CIRCLES_ZOOM = 6;
 
-/** From this zoom services along the road are pins with text; below, dots. See docs/product/fuel.md#stations-on-the-map. */
+/**
+ * Zoom from which services along the road are pins with text instead of dots. See
+ * docs/product/fuel.md#stations-on-the-map.
+ */
 export const SERVICES_ZOOM = 8;
 
-/** A marker at low zoom: a pin next to its spot, so that the line stays visible. */
+/** Marker at low zoom: a pin next to its spot, so the line stays visible. */
 export interface MapPin {
-  /** A word or two above the marker's text. */
+  /** One or two words above the marker's text. */
   readonly caption: string;
   readonly side: 'above' | 'below';
 }
 
-/** A circle on the map, without its meaning. */
+/** Marker on the map, independent of its meaning. */
 export interface MapMarker {
   readonly id: string;
   readonly at: LngLat;
   readonly kind: MarkerKind;
-  /** Shown next to the circle if there is room: a town without its state. */
+  /** Name shown next to the circle if it fits: a town without its state. */
   readonly name: string;
-  /** For screen readers. */
+  /** Label for screen readers. */
   readonly label: string;
-  /** A few characters inside the circle; without any it's a dot. */
+  /** A few characters inside the circle; '' for a dot. */
   readonly text: string;
   readonly fill: string;
-  /** Hatched in that color: the value is unknown. */
+  /** Whether to hatch the circle because its value is unknown. */
   readonly hatched?: boolean;
-  /** Appearance below `CIRCLES_ZOOM`; without one a selected stop is a dot there, and other stops are hidden. */
+  /** Pin shown below `CIRCLES_ZOOM`. Without one, a selected stop is a dot there, and other stops are hidden. */
   readonly pin?: MapPin;
-  /** A path on a 24 by 24 grid, drawn as a line instead of the text. */
+  /** SVG path of a line icon on a 24 by 24 grid, drawn instead of the text. */
   readonly icon?: string;
-  /** Visible only while highlighted or pressed. */
+  /** Whether to show the marker only while highlighted or pressed. */
   readonly quiet?: boolean;
 }
 
-/** Returns whether a highlighted marker stays a pin at high zoom: a service along the road, which is above its spot. */
+/** Returns whether a highlighted marker stays a pin at high zoom, as services along the road do. */
 export const staysPin = ({ kind, pin }: Pick<MapMarker, 'kind' | 'pin'>): boolean =>
   kind === 'service' && pin !== undefined;
 
-/** Size of a marker at low zoom: kinds other than stops are full size. */
+/** Returns a marker's size at low zoom. Kinds other than stops are full size. */
 export function sizeFromAfar({ kind, pin }: Pick<MapMarker, 'kind' | 'pin'>): 'pin' | 'dot' | 'away' | 'full' {
   if (pin) return 'pin';
   if (kind === 'stop') return 'away';

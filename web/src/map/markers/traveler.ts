@@ -3,16 +3,16 @@ import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { isInSight } from './in-sight.ts';
 
-/** The car on the line, at one moment. */
+/** Car on the line at one moment. */
 export interface Traveler {
   readonly at: LngLat;
-  /** For screen readers. */
+  /** Label for screen readers. */
   readonly label: string;
-  /** A few characters. */
+  /** A few characters inside the marker. */
   readonly text: string;
 }
 
-/** Moves one marker to the traveler without redrawing anything else. The map pans if it leaves the view. */
+/** Moves the car's marker without redrawing anything else. Pans the map if the car leaves the view. */
 export function useTraveler(map: MapLibreMap | null, traveler: Traveler | null): void {
   const placed = useRef<Marker>(null);
   useEffect(() => {

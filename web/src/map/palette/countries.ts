@@ -1,11 +1,11 @@
-/** Another country, and its label position; approximate. */
+/** Country with its approximate label position. */
 export interface CountryLabel {
   readonly name: string;
   readonly lng: number;
   readonly lat: number;
 }
 
-/** The countries next to the states. Canada is wide enough for two labels. */
+/** Neighboring countries. Canada is wide enough for two labels. */
 export const countryLabels: readonly CountryLabel[] = [
   { name: 'Canada', lng: -107.5, lat: 52.2 },
   { name: 'Canada', lng: -77, lat: 47.4 },

@@ -1,4 +1,4 @@
-/** Font families by weight; the map parses the weight from the name (declared in ui/theme/fonts.css). */
+/** Font families by weight. MapLibre parses the weight from the name (declared in ui/theme/fonts.css). */
 export const fonts = {
   regular: ['Overpass Regular'],
   semibold: ['Overpass Semibold'],

@@ -1,11 +1,11 @@
-/** A city to label on a map of the whole country. */
+/** City labeled on a map of the whole country. */
 export interface GreatCity {
   readonly name: string;
   /** ~ Metropolitan population, millions: decides which is labeled if there is room for one. */
   readonly metro: number;
   readonly lng: number;
   readonly lat: number;
-  /** Of a state. */
+  /** Whether the city is a state capital. */
   readonly capital?: boolean;
 }
 

@@ -1,24 +1,22 @@
-/** A line with a darker edge. */
 export interface Band {
   readonly fill: string;
   readonly edge: string;
 }
 
-/** The colors of a road sign. */
 export interface ShieldColors {
   readonly body: string;
   readonly edge: string;
   readonly text: string;
 }
 
-/** The map's colors as data, for all schemas. */
+/** Map colors, independent of the tile schema. */
 export interface MapPalette {
   readonly name: 'paper' | 'night';
-  /** The sea, and lakes drawn as part of it: the Great Lakes and those abroad. */
+  /** Sea, and lakes drawn as part of it: the Great Lakes and lakes abroad. */
   readonly beyond: string;
-  /** The neighbors' land: visible but subdued. */
+  /** Neighboring countries' land, visible but subdued. */
   readonly abroad: string;
-  /** Four tints for the states, so that no two neighbors share one. */
+  /** Four tints for the states, so no two neighbors share one. */
   readonly land: readonly [string, string, string, string];
   readonly border: string;
   readonly county: string;
@@ -26,9 +24,9 @@ export interface MapPalette {
   readonly water: { readonly fill: string; readonly shore: string; readonly text: string };
   readonly park: { readonly fill: string; readonly text: string };
   readonly wood: string;
-  /** Land under streets: a shade darker, so that they stand out. */
+  /** Land under streets, slightly darker to make streets easier to see. */
   readonly streetLand: string;
-  /** Residential areas, and buildings. */
+  /** Residential areas. */
   readonly town: string;
   readonly building: Band;
   readonly rail: string;
@@ -51,9 +49,9 @@ export interface MapPalette {
   readonly tripLine: string;
   readonly lineCasing: string;
   readonly lineGlow: string;
-  /** Between the gray stripes of a line with unknown weather. */
+  /** Color between the gray stripes of a line with unknown weather. */
   readonly lineHatch: string;
-  /** Official alerts along a line: a color not used by any weather scale. */
+  /** Weather alerts along a line, in a color no weather scale uses. */
   readonly alert: string;
   readonly shields: {
     readonly interstate: ShieldColors & { readonly crown: string };
@@ -64,7 +62,7 @@ export interface MapPalette {
 
 type Colors = Omit<MapPalette, 'name'>;
 
-/** A color in the light and the dark theme. */
+/** Color in the light and the dark theme. */
 type Pair = readonly [paper: string, night: string];
 type Themed<Part> = Part extends string ? Pair : { readonly [Name in keyof Part]: Themed<Part[Name]> };
 
@@ -122,7 +120,7 @@ const colors: Themed<Colors> = {
 
 const isPair = (value: unknown): value is Pair => Array.isArray(value) && typeof value[0] === 'string';
 
-/** Returns the colors of one theme, in the same structure. */
+/** Returns the colors of one theme in the same structure. */
 function inTheme(themed: Themed<Colors>, theme: 0 | 1): Colors {
   const pick = (value: unknown): unknown => {
     if (isPair(value)) return value[theme];
@@ -132,8 +130,8 @@ function inTheme(themed: Themed<Colors>, theme: 0 | 1): Colors {
   return pick(themed) as Colors;
 }
 
-/** The light theme: an atlas page at dusk. */
+/** Light theme, like an atlas page at dusk. */
 export const paper: MapPalette = { name: 'paper', ...inTheme(colors, 0) };
 
-/** The dark theme: the same page in dashboard light. */
+/** Dark theme, like the same page by dashboard light. */
 export const night: MapPalette = { name: 'night', ...inTheme(colors, 1) };

@@ -1,15 +1,13 @@
-/** A state's label and tint. */
 export interface StateLabel {
   readonly code: string;
   readonly name: string;
   /** Index into the palette's land tints; no two neighbors share one. */
   readonly tint: 0 | 1 | 2 | 3;
-  /** Label position. */
   readonly lng: number;
   readonly lat: number;
 }
 
-/** The states: tints by four-coloring their borders (us-atlas), labels where the shape is widest. */
+/** States with tints from four-coloring their borders (us-atlas). Labels are where the state is widest. */
 export const stateLabels: readonly StateLabel[] = [
   { code: 'AK', name: 'Alaska', tint: 1, lng: -152.8, lat: 64.6 },
   { code: 'AL', name: 'Alabama', tint: 0, lng: -86.8, lat: 32.8 },

@@ -1,13 +1,13 @@
-/** A sea or a large lake, and its label position; approximate. */
+/** Sea or large lake with its approximate label position. */
 export interface WaterLabel {
   readonly name: string;
   readonly lng: number;
   readonly lat: number;
-  /** Whether it's labeled at low zoom. */
+  /** Whether to label it at low zoom. */
   readonly sea: boolean;
 }
 
-/** Waters without labels in the tiles: they are outside the states. */
+/** Waters outside the states, which the tiles don't label. */
 export const waterLabels: readonly WaterLabel[] = [
   { name: 'Pacific Ocean', lng: -127.6, lat: 38.4, sea: true },
   { name: 'Atlantic Ocean', lng: -71.6, lat: 35.6, sea: true },

@@ -4,7 +4,7 @@ import { partsOf, type RoadSchema } from './schema.ts';
 const kindIs = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
 const isFreeway: ExpressionSpecification = ['==', ['get', 'class'], 'motorway'];
 
-/** The embedded map's own tiles. */
+/** Schema of the embedded map's tiles. */
 export const atlasSchema: RoadSchema = {
   source: 'atlas',
   roads: {

@@ -6,7 +6,7 @@ const roads = 'transportation';
 const isRamp: ExpressionSpecification = ['==', ['get', 'ramp'], 1];
 const through = (...classes: string[]): ExpressionSpecification => ['all', oneOf('class', classes), ['!', isRamp]];
 
-/** A road's routes are separate properties: route_1_network 'US:I', route_1_ref '80'. */
+/** Reads one of a road's routes, which are separate properties: route_1_network 'US:I', route_1_ref '80'. */
 const route = (index: 1 | 2 | 3): ExpressionSpecification => [
   'case',
   ['has', `route_${index}_ref`],
@@ -14,7 +14,7 @@ const route = (index: 1 | 2 | 3): ExpressionSpecification => [
   '',
 ];
 
-/** Tiles without them have the first route's number and kind: network 'us-interstate', ref '80'. */
+/** Without those properties, tiles have the first route's number and kind: network 'us-interstate', ref '80'. */
 const firstRoute: ExpressionSpecification = [
   'case',
   ['has', 'route_1_ref'],
@@ -26,7 +26,7 @@ const firstRoute: ExpressionSpecification = [
 
 const rank: ExpressionSpecification = ['coalesce', ['get', 'rank'], 12];
 
-/** OpenMapTiles, as served by OpenFreeMap (openmaptiles.org/schema), with the covering layer added by the server. */
+/** OpenMapTiles schema, as served by OpenFreeMap (openmaptiles.org/schema), with the covering layer our server adds. */
 export const openMapTilesSchema: StreetSchema = {
   source: 'streets',
   ground: { layer: 'ground' },
@@ -66,7 +66,7 @@ export const openMapTilesSchema: StreetSchema = {
   ferries: { layer: roads, filter: ['==', ['get', 'class'], 'ferry'] },
   signs: {
     layer: 'transportation_name',
-    // It also contains junctions, with their exit numbers.
+    // Exclude junctions with exit numbers, which share this layer.
     filter: [
       'all',
       ['==', ['geometry-type'], 'LineString'],

@@ -8,7 +8,7 @@ const kind = (...kinds: string[]): ExpressionSpecification => oneOf('kind', kind
 const isPoint: ExpressionSpecification = ['==', ['geometry-type'], 'Point'];
 const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon'];
 
-/** OpenStreetMap's 'I 80;US 6' if in the tiles; else the one route they label, with its network. */
+/** OpenStreetMap's 'I 80;US 6' if in the tiles; otherwise the route labeled in the tiles, with its network. */
 const ref: ExpressionSpecification = [
   'case',
   ['has', 'ref'],
@@ -18,12 +18,12 @@ const ref: ExpressionSpecification = [
   '',
 ];
 
-/** By population in steps of about a factor of two: 12 is a million, 9 a hundred thousand, 6 ten thousand. */
+/** Population rank in steps of about a factor of two: 12 is a million, 9 a hundred thousand, 6 ten thousand. */
 const populationRank: ExpressionSpecification = ['coalesce', ['get', 'population_rank'], 0];
 
 const links = ['motorway_link', 'trunk_link', 'primary_link', 'secondary_link', 'tertiary_link'];
 
-/** Protomaps, version 4 of the schema (docs.protomaps.com/basemaps/layers), with the covering layer added by the server. */
+/** Protomaps schema, version 4 (docs.protomaps.com/basemaps/layers), with the covering layer our server adds. */
 export const protomapsSchema: StreetSchema = {
   source: 'streets',
   ground: { layer: 'ground' },

@@ -1,37 +1,37 @@
 import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl';
 
-/** Features of one meaning: their tile layer, and the filter for them. */
+/** Tile layer and filter that select features with the same meaning. */
 export interface Selection {
   readonly layer: string;
   readonly filter?: FilterSpecification;
 }
 
-/** Roads by purpose, least important first. At crossings the later one is on top. */
+/** Road roles, least important first, because later ones are drawn on top at crossings. */
 export const roadRoles = ['path', 'service', 'street', 'secondary', 'ramp', 'main', 'us', 'freeway'] as const;
 
 export type RoadRole = (typeof roadRoles)[number];
 
-/** Common to both kinds of maps: the embedded one, and streets. */
+/** Parts common to the embedded map and to streets. */
 export interface RoadSchema {
-  /** Name of the source in the style, and prefix of its layers' names. */
+  /** Source id in the style, and prefix of its layer ids. */
   readonly source: 'atlas' | 'streets';
   readonly roads: Readonly<Partial<Record<RoadRole, Selection>>>;
-  /** Whether a road has a toll; absent if not in the tiles. */
+  /** Whether a road has a toll; omitted if not in the tiles. */
   readonly toll?: ExpressionSpecification;
   readonly ferries: Selection;
   /** Numbered roads, with up to three designations each for `signOf`; '' if none. */
   readonly signs: Selection & {
     readonly designations: readonly [ExpressionSpecification, ExpressionSpecification, ExpressionSpecification];
-    /** Lower ones have priority. */
+    /** Priority of features; lower values first. */
     readonly rank: ExpressionSpecification;
   };
   readonly places: Selection & {
     readonly name: ExpressionSpecification;
-    /** 1 (largest cities) to 6 (hamlets). */
+    /** Rank from 1 (largest cities) to 6 (hamlets). */
     readonly rank: ExpressionSpecification;
-    /** Whether it is a state's capital. */
+    /** Whether a place is a state capital. */
     readonly capital: ExpressionSpecification;
-    /** Larger ones come first. */
+    /** Priority within a rank; larger values first. */
     readonly weight: ExpressionSpecification;
   };
   readonly waterNames: Selection;
@@ -42,7 +42,7 @@ export interface RoadSchema {
 
 /** Additional data in street-level tiles. */
 export interface StreetLayers {
-  /** Covers the embedded map where there are streets. */
+  /** Ground that covers the embedded map where there are streets. */
   readonly ground: Selection;
   readonly wood: Selection;
   readonly town: Selection;
@@ -61,20 +61,23 @@ export interface StreetSchema extends RoadSchema, StreetLayers {
   readonly source: 'streets';
 }
 
-/** English if in the tiles. Converted to text at the end: in a label each part would be separate, even an empty one. */
+/**
+ * English name if in the tiles. Converted to text last; otherwise each part would become a separate label section, even
+ * if empty.
+ */
 export const localName: ExpressionSpecification = [
   'to-string',
   ['coalesce', ['get', 'name:en'], ['get', 'name_en'], ['get', 'name'], ''],
 ];
 
-/** Returns whether a property has one of some values. */
+/** Returns an expression that tests whether a property has one of several values. */
 export const oneOf = (property: string, values: readonly string[]): ExpressionSpecification => [
   'in',
   ['get', property],
   ['literal', [...values]],
 ];
 
-/** Returns the designations in a `ref` such as 'I 80;US 6' one by one; '' after the last. */
+/** Returns expressions for the designations in a `ref` such as 'I 80;US 6', one by one; '' after the last. */
 export function partsOf(
   ref: ExpressionSpecification,
 ): readonly [ExpressionSpecification, ExpressionSpecification, ExpressionSpecification] {

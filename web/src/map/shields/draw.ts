@@ -1,17 +1,17 @@
 import type { MapPalette, ShieldColors } from '../palette/palette.ts';
 import type { RoadSign } from './road-sign.ts';
 
-/** Pixels per point: sharp on every screen. */
+/** Pixels per point, enough for sharp images on every screen. */
 export const PIXEL_RATIO = 3;
 
 type Context = CanvasRenderingContext2D;
 
-/** Draws one image on its own canvas. @param width and @param height in points. */
+/** Draws an image on its own canvas. @param width points. @param height points. */
 export function drawn(width: number, height: number, paint: (context: Context) => void): ImageData {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * PIXEL_RATIO);
   canvas.height = Math.round(height * PIXEL_RATIO);
-  // Drawn by the CPU: reading hundreds of small images back from the GPU takes seconds.
+  // Draw on the CPU, because reading hundreds of small images back from the GPU takes seconds.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return new ImageData(canvas.width, canvas.height);
   context.scale(canvas.width / width, canvas.height / height);
@@ -19,15 +19,15 @@ export function drawn(width: number, height: number, paint: (context: Context) =
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Font by weight, as everywhere on the map. */
+/** Font, the same as for all map text. */
 const FONT = '"Overpass Bold", "Overpass", sans-serif';
 
-/** Widths in points by the number of characters on the sign: one or two, three, more. */
+/** Sign widths in points for one or two, three, and more characters. */
 const widths = { interstate: [24, 29, 34], us: [25, 30, 35], state: [21, 26, 32] } as const;
 const heights = { interstate: 24, us: 24, state: 19 } as const;
 const sizes = { interstate: 11.5, us: 12, state: 11.5 } as const;
 
-/** Draws a route's sign with its number. @param scale 1 at high zoom; smaller at low zoom. */
+/** Draws a route sign with its number. @param scale 1 at high zoom, smaller at low zoom. */
 export function drawSign({ shape, text }: RoadSign, palette: MapPalette, scale: number): ImageData {
   const width = widths[shape][Math.max(0, Math.min(2, text.length - 2))] ?? widths[shape][0];
   const height = heights[shape];
@@ -40,12 +40,12 @@ export function drawSign({ shape, text }: RoadSign, palette: MapPalette, scale: 
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.font = `700 ${text.length > 3 ? sizes[shape] - 1.5 : sizes[shape]}px ${FONT}`;
-    // Digits have no descenders, so their middle is above the box's; the Interstate's crown shifts them down.
+    // Digits have no descenders, so shift them down to look centered, and further below the Interstate's crown.
     context.fillText(text, width / 2, height / 2 + (shape === 'interstate' ? 3.1 : 1.3), width - 6);
   });
 }
 
-/** Two lobes on top, a point at the bottom, and the red crown. */
+/** Draws an Interstate shield: two lobes on top, a point at the bottom, and the red crown. */
 function interstate(
   context: Context,
   width: number,
@@ -80,7 +80,7 @@ function interstate(
   context.restore();
 }
 
-/** The cutout badge: three points on top, round shoulders, a point at the bottom. */
+/** Draws a US route shield: three points on top, round shoulders, a point at the bottom. */
 function usRoute(context: Context, width: number, height: number, colors: ShieldColors): void {
   const [left, right, top, foot, middle] = [1.6, width - 1.6, 2, height - 1.4, width / 2];
   context.beginPath();

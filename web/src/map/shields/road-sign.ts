@@ -1,7 +1,6 @@
-/** Shapes of route signs. */
 export type ShieldShape = 'interstate' | 'us' | 'state';
 
-/** A route's sign: its shape and text. */
+/** Shape and text of a route sign. */
 export interface RoadSign {
   readonly shape: ShieldShape;
   readonly text: string;
@@ -10,12 +9,12 @@ export interface RoadSign {
 /** Maximum characters on a sign. */
 const LONGEST_TEXT = 5;
 
-/** Hiking, cycling and other nonmotorized routes: local to international, by their network in OpenStreetMap. */
+/** Matches OpenStreetMap networks of hiking, cycling and other nonmotorized routes, local to international. */
 const TRAIL = /^[lrni](cn|wn|pn|hn|mn)(:|=|$)/;
 
 /**
- * Parses a route designation from any schema: 'I-80' (the embedded map), 'I 80' (OpenStreetMap's `ref`), 'US:I=80' or
- * 'us-interstate=80' (OpenMapTiles), 'US:US=6', 'US:NE=92', 'NE 92'. Returns null if there is no sign for it.
+ * Parses a route designation from any schema: 'I-80' (embedded map), 'I 80' (OpenStreetMap's `ref`), 'US:I=80' or
+ * 'us-interstate=80' (OpenMapTiles), 'US:US=6', 'US:NE=92', 'NE 92'. Returns null if the route has no sign.
  */
 export function signOf(designation: string): RoadSign | null {
   const given = designation.trim();

@@ -2,28 +2,31 @@ import { distanceMeters, type LngLat } from '@roadcast/core/geo';
 import { metersToMiles } from '@roadcast/core/units';
 import type { MapSight } from './map-slots.ts';
 
-/** From this zoom places are searched in the map's area: below it the result would be a handful in the middle of a state. */
+/**
+ * Zoom from which to search the map's area for places. At lower zooms, the search would find only a few in the middle
+ * of a state.
+ */
 const SEARCH_ZOOM = 8;
 
-/** From this zoom a search covers a town. */
+/** Zoom from which a search covers a town. */
 const TOWN_ZOOM = 11;
 
-/** The map's center is rounded to this fraction of a degree, so that small moves need no request. */
+/** Rounding steps of the map's center per degree, so small moves need no new request. */
 const STEPS = { land: 10, town: 50 } as const;
 
-/** Step of radii, miles. */
+/** Step to which radii are rounded, miles. */
 const RADIUS_STEP = 5;
 
-/** The search area shown on the map. */
+/** Search area shown on the map. */
 export interface CircleOfSight {
   readonly lat: number;
   readonly lng: number;
-  /** Miles. */
+  /** Radius, miles. */
   readonly radius: number;
 }
 
 /**
- * Returns the circle around the map's center that reaches its corners; null if the map shows too much.
+ * Returns a circle around the map's center that reaches its corners; null if the map shows too large an area.
  * @param furthest maximum radius, miles.
  */
 export function circleOfSight({ zoom, center, east, north }: MapSight, furthest: number): CircleOfSight | null {
@@ -36,6 +39,6 @@ export function circleOfSight({ zoom, center, east, north }: MapSight, furthest:
   return { lat, lng, radius: Math.min(furthest, Math.ceil(reach / RADIUS_STEP) * RADIUS_STEP) };
 }
 
-/** Returns whether two circles are the same area. */
+/** Returns whether two circles cover the same area. */
 export const isSameCircle = (a: CircleOfSight, b: CircleOfSight): boolean =>
   a.lat === b.lat && a.lng === b.lng && a.radius === b.radius;

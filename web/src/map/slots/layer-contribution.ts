@@ -2,21 +2,21 @@ import type { GetResourceResponse, LayerSpecification, SourceSpecification } fro
 import type { MapPalette } from '../palette/palette.ts';
 import type { LayerSlot } from './layer-order.ts';
 
-/** Returns layers for the map's colors. */
+/** Returns layers in the palette's colors. */
 export type PaletteLayers = (palette: MapPalette) => readonly LayerSpecification[];
 
-/** Fetches one tile. @param url as in the source, with the tile's numbers. @throws if the tile is unavailable. */
+/** Fetches a tile. @param url source URL with the tile's numbers. @throws if the tile is unavailable. */
 export type TileLoader = (url: string, signal: AbortSignal) => Promise<GetResourceResponse<ArrayBuffer | ImageBitmap>>;
 
-/** A feature's addition to the map's style. */
+/** What a feature adds to the map's style. */
 export interface LayerContribution {
   readonly slot: LayerSlot;
-  /** Sources by id. Layers may use a source of another contribution. */
+  /** Sources by id. Layers may use another contribution's source. */
   readonly sources: Readonly<Record<string, SourceSpecification>>;
   readonly layers: PaletteLayers;
-  /** Ids of line layers animated from start to end when their sources change. */
+  /** Ids of line layers to animate from start to end when their sources change. */
   readonly drawIn: readonly string[];
-  /** Tile loaders by URL scheme ('overlay' for 'overlay://...'), for sources not on the network. */
+  /** Tile loaders by URL scheme ('overlay' for 'overlay://...'), for tiles that aren't fetched directly. */
   readonly tileLoaders: Readonly<Record<string, TileLoader>>;
 }
 

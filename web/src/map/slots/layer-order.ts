@@ -1,8 +1,7 @@
 /**
- * Layer order, bottom to top, for any basemap. Streets cover the embedded map; images are over all roads, and lines
- * over the images; markers are page elements and above everything. On label collisions the later ones win: place names
- * on the way before cities, these before states, lakes and parks, then signs, then towns, and all of them before the
- * wide names of counties, seas and other countries.
+ * Layer order for any basemap, bottom to top. Streets cover the embedded map, images cover all roads, and lines cover
+ * the images. Markers are page elements above everything. If labels collide, the later layer wins: place names on the
+ * way, then cities, then states, lakes and parks, then signs, then towns, then counties, seas and other countries.
  */
 export const layerOrder = [
   'land',
@@ -29,9 +28,9 @@ export const layerOrder = [
 export type LayerPlace = (typeof layerOrder)[number];
 
 /**
- * Slots for features: images over the roads (`pictures`); lines below another one (`lines-below`), that line (`line`),
- * and marks along it (`line-marks`) with their names (`line-names`); place names with the highest priority
- * (`place-names`); and space reserved for markers, avoided by all names (`marker-room`).
+ * Slots for features: images over the roads (`pictures`); lines below another line (`lines-below`), that line (`line`),
+ * marks along it (`line-marks`) and their names (`line-names`); place names with the highest priority (`place-names`);
+ * and room reserved for markers, which all names avoid (`marker-room`).
  */
 export type LayerSlot = Extract<
   LayerPlace,

@@ -7,7 +7,7 @@ interface MapControlProps {
   readonly children: ReactNode;
 }
 
-/** Buttons, cards and messages on the map. */
+/** Places buttons, cards and messages on the map. */
 export function MapControl({ at, children }: MapControlProps) {
   const host = useMapStage().controls[at];
   return host && createPortal(children, host);

@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import type { Followed } from '../follow/followed.ts';
 import { useContribution, useMapSlots } from './map-slots.ts';
 
-/** The followed driver. One at a time: the last one to mount. @param followed null if none; compared by identity. */
+/**
+ * Follows a driver on the map. If several are mounted, the last one applies. @param followed null if none; compared by
+ * identity.
+ */
 export function MapFollow({ followed }: { readonly followed: Followed | null }) {
   useContribution(useMapSlots().followed, followed);
   return null;
@@ -16,7 +19,7 @@ interface MapLiveLineProps {
   readonly line: readonly LngLat[];
 }
 
-/** A short line that changes with every position. */
+/** Short line that changes with every position. */
 export function MapLiveLine({ source, line }: MapLiveLineProps) {
   useContribution(
     useMapSlots().liveLines,

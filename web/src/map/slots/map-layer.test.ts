@@ -8,7 +8,7 @@ import { createMapSlots, MapSlotsContext } from './map-slots.ts';
 
 const noop = () => undefined;
 
-/** A minimal page for components that render nothing, with just enough for React to mount them and run their effects. */
+/** Returns a minimal page on which React can mount components that render nothing, and run their effects. */
 function emptyPage(): Element {
   const listening = { addEventListener: noop, removeEventListener: noop };
   const ownerDocument = { nodeType: 9, ...listening };
@@ -19,7 +19,7 @@ const sources = { chargers: { type: 'geojson', data: { type: 'FeatureCollection'
 const circles = () => [{ id: 'chargers', type: 'circle' as const, source: 'chargers' }];
 const names = () => [{ id: 'charger-names', type: 'symbol' as const, source: 'chargers' }];
 
-/** A feature unknown to the map. */
+/** Sample feature unknown to the map. */
 const Chargers = () => createElement(MapLayer, { slot: 'line-marks', sources, layers: circles });
 const ChargerNames = () => createElement(MapLayer, { slot: 'place-names', layers: names });
 
@@ -36,7 +36,7 @@ describe('a feature’s layer', () => {
       (['line-marks', 'place-names'] as const).flatMap((slot) => layerIdsIn(slots.layers.get(), slot, paper));
     const first: string[][] = [];
     const Surroundings = ({ children }: { readonly children: ReactNode }) => {
-      // The map also creates its first style in an effect.
+      // Like the real map, create the first style in an effect.
       useEffect(() => {
         first.push(ids());
       }, []);

@@ -5,7 +5,7 @@ import { useContribution, useMapSlots } from './map-slots.ts';
 
 type MapLayerProps = Pick<LayerContribution, 'slot' | 'layers'> &
   Partial<Pick<LayerContribution, 'sources' | 'drawIn' | 'tileLoaders'>> & {
-    /** Credits shown on the map while this is mounted. */
+    /** Credits to show on the map while mounted. */
     readonly credits?: readonly Credit[];
   };
 
@@ -14,8 +14,8 @@ const noIds: readonly string[] = [];
 const noLoaders: LayerContribution['tileLoaders'] = {};
 
 /**
- * Layers with their sources in one slot. Sources, layers and the rest are compared by identity: keep them outside the
- * component or memoize them. Ids must be unique.
+ * Adds layers with their sources to a slot. Props are compared by identity, so keep them outside the component or
+ * memoize them. Ids must be unique.
  */
 export function MapLayer(props: MapLayerProps) {
   const { slot, layers, sources = noSources, drawIn = noIds, tileLoaders = noLoaders, credits = null } = props;

@@ -4,14 +4,14 @@ import type { LineEditing, LineEditingEvents, PressedSpot } from '../lines/line-
 import { useContribution, useMapSlots, useMapStage } from './map-slots.ts';
 
 interface MapLineEditingProps extends Omit<LineEditing, 'events'>, LineEditingEvents {
-  /** Renders the card of the pressed spot. */
+  /** Renders the card of a pressed spot. */
   readonly renderSpot: (spot: PressedSpot) => ReactNode;
 }
 
-/** Makes a line draggable, with handles on it, and the map pressable. One line at a time: the last one to mount. */
+/** Makes a line draggable, with handles, and the map pressable. If several are mounted, the last one applies. */
 export function MapLineEditing({ line, edge, handles, spot, renderSpot, ...events }: MapLineEditingProps) {
   const { spotCard } = useMapStage();
-  // Handlers change with each render; the map's listeners stay the same.
+  // Handlers change with each render, while the map's listeners stay the same.
   const latest = useRef(events);
   useEffect(() => {
     latest.current = events;

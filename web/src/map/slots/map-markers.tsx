@@ -6,18 +6,18 @@ import { MapLayer } from './map-layer.tsx';
 import { useContribution, useMapSlots, useMapStage } from './map-slots.ts';
 
 interface MapMarkersProps {
-  /** Compared by identity. Ids are unique among all markers on the map. */
+  /** Markers, compared by identity. Ids must be unique on the map. */
   readonly items: readonly MapMarker[];
   /**
-   * Id of a source with the circles as points with their `name` and `rank`, avoided by names on the map (layer
-   * `<room>-room`). Without it, names may be drawn under the circles.
+   * Id of a source with the circles as points with `name` and `rank`, so map labels avoid them (layer `<room>-room`).
+   * Without it, circles may cover labels.
    */
   readonly room?: string;
   /** Renders the popup of the selected marker. */
   readonly renderPopup: (id: string) => ReactNode;
 }
 
-/** Circles on the map, with their popup. */
+/** Markers on the map, with a popup for the selected one. */
 export function MapMarkers({ items, room, renderPopup }: MapMarkersProps) {
   const { popup } = useMapStage();
   useContribution(useMapSlots().markers, items);

@@ -11,10 +11,10 @@ import type { MapPalette } from '../palette/palette.ts';
 import type { LayerContribution } from './layer-contribution.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
-/** Contributions of features to the map. */
+/** What features have added to the map. */
 export interface MapSlots {
   readonly layers: Registry<LayerContribution>;
-  /** Credits for data shown by features. */
+  /** Credits for features' data. */
   readonly credits: Registry<readonly Credit[]>;
   readonly markers: Registry<readonly MapMarker[]>;
   readonly travelers: Registry<Traveler>;
@@ -33,10 +33,10 @@ export const createMapSlots = (): MapSlots => ({
   liveLines: createRegistry(),
 });
 
-/** Position of a control: below the map's own buttons, at the top right, as a message on the map, or over the lower left corner. */
+/** Position of a control: below the map's own buttons, at the top right, as a message, or at the lower left. */
 export type ControlPlace = 'actions' | 'top-right' | 'notice' | 'corner';
 
-/** The visible part of the map; degrees. */
+/** Visible part of the map, degrees. */
 export interface MapSight {
   readonly zoom: number;
   readonly center: LngLat;
@@ -46,16 +46,16 @@ export interface MapSight {
   readonly north: number;
 }
 
-/** The map's API for its content. */
+/** Map state available to its content. */
 export interface MapStage {
   readonly palette: MapPalette;
-  /** The elements controls are rendered into; null until they exist. */
+  /** Elements to render controls into; null until they exist. */
   readonly controls: Readonly<Record<ControlPlace, HTMLElement | null>>;
-  /** The marker with the open popup, and the element for its content. */
+  /** Marker with the open popup, and the element for its content; null if none. */
   readonly popup: { readonly id: string; readonly element: HTMLElement } | null;
-  /** The element for the card of a pressed spot. */
+  /** Element for a pressed spot's card. */
   readonly spotCard: HTMLElement;
-  /** Null until the map exists. A store, because it changes with every move. */
+  /** Visible part of the map; null until the map exists. A store, because it changes with every move. */
   readonly sight: Store<MapSight | null>;
 }
 
@@ -70,16 +70,16 @@ function inside<Value>(value: Value | null): Value {
 export const useMapSlots = (): MapSlots => inside(useContext(MapSlotsContext));
 export const useMapStage = (): MapStage => inside(useContext(MapStageContext));
 
-/** Returns the colors of the surrounding map. */
+/** Returns the palette of the surrounding map. */
 export const useMapPalette = (): MapPalette => useMapStage().palette;
 
-/** Returns the visible part of the map, updated when it's idle; null until it exists. */
+/** Returns the visible part of the map, updated when the map is idle; null until the map exists. */
 export const useMapSight = (): MapSight | null => useStored(useMapStage().sight);
 
 /**
- * Registers an item with the map while the component is mounted. Effects of children run before those of the map, so
- * that the map gets all items of one commit at once, and its first style has everything.
- * @param item compared by identity: keep it the same object until something changes. Null for none.
+ * Registers an item with the map while the component is mounted. Children's effects run before the map's, so the map
+ * receives all items of a commit together, and its first style is complete.
+ * @param item item to register, compared by identity, so keep the same object until something changes; null if none.
  */
 export function useContribution<Item>(registry: Registry<Item>, item: Item | null): void {
   const key = useId();
@@ -87,6 +87,6 @@ export function useContribution<Item>(registry: Registry<Item>, item: Item | nul
   useEffect(() => () => registry.put(key, null), [registry, key]);
 }
 
-/** Returns all registered items. */
+/** Returns all registered items; rerenders when they change. */
 export const useContributions = <Item>(registry: Registry<Item>): readonly Item[] =>
   useSyncExternalStore(registry.subscribe, registry.get);

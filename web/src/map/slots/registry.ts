@@ -1,10 +1,10 @@
-/** Items registered by several parts of the page for one that shows them. */
+/** Items registered by several parts of the page for another part to show. */
 export interface Registry<Item> {
-  /** Adds an item, or removes it (null). An item under an existing key replaces the previous one. */
+  /** Adds or replaces the item of a key; null removes it. */
   readonly put: (key: string, item: Item | null) => void;
-  /** Returns all items in the order of their keys; the same list until one of them changes. */
+  /** Returns all items in key order. Returns the same list until an item changes. */
   readonly get: () => readonly Item[];
-  /** Subscribes to changes. Returns an unsubscribe function. */
+  /** Calls the listener on changes. Returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

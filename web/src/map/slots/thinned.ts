@@ -1,26 +1,29 @@
 import { type LngLat, webMapMeters } from '@roadcast/core/geo';
 import type { MapSight } from './map-slots.ts';
 
-/** Minimum distance between places, pixels: the map chooses among the rest by the room available. */
+/** Minimum distance between places, pixels. The map chooses among the rest by available room. */
 const APART = 22;
 
 /** Width of the world at zoom 0, pixels. */
 const WORLD_PIXELS = 512;
 
-/** Places are chosen again with every half step of zoom, not with every move, so that they are stable. */
+/** Zoom step at which places are chosen again. Between steps, and while the map moves, the choice is stable. */
 const ZOOM_STEP = 0.5;
 
-/** Margin beyond the map's edge for places, as a share of its width and height, so that dragging doesn't reveal empty roads. */
+/**
+ * Margin beyond the map's edge in which to keep places, as a share of the map's size, so dragging doesn't reveal empty
+ * roads.
+ */
 const BEYOND = 0.25;
 
-/** An item with a position on the map. */
+/** Item with a position. */
 interface Placed {
   readonly at: LngLat;
 }
 
 /**
- * Returns the places a minimum distance apart at a zoom, independent of the map's position.
- * @param rank lower ones have priority.
+ * Thins places to a minimum distance at a zoom, independent of the map's position.
+ * @param rank returns a place's rank; lower values have priority.
  */
 export function thinned<Place extends Placed>(
   places: readonly Place[],
@@ -46,7 +49,7 @@ export function thinned<Place extends Placed>(
     });
 }
 
-/** Returns the places on the map, and those just beyond its edge. */
+/** Returns the places on the map and just beyond its edge. */
 export function inSight<Place extends Placed>(places: readonly Place[], sight: MapSight): Place[] {
   const [wide, high] = [(sight.east - sight.west) * BEYOND, (sight.north - sight.south) * BEYOND];
   return places.filter(

@@ -1,10 +1,35 @@
 import { commonTexts } from '@roadcast/messages/common';
 import { shellTexts } from '@roadcast/messages/shell';
+import { type LogoPlace, useLogoUrl } from '../../lib/look/logos.ts';
 import { sameSearch } from '../../lib/navigation.ts';
 import { Link } from '../link.tsx';
 
-/** The logo: a road into a low sun. Decorative, next to the name. */
-export function Logo({ size = 36 }: { readonly size?: number }) {
+interface LogoProps {
+  /** Height, pixels. */
+  readonly size?: number;
+  readonly type?: LogoPlace;
+}
+
+/** Maximum width of an uploaded logo, as a multiple of its height. */
+const MOST_WIDE = 4;
+
+/** Uploaded logo, or the default drawing. Decorative, because the name is next to it. */
+export function Logo({ size = 36, type = 'header' }: LogoProps) {
+  const url = useLogoUrl(type);
+  if (url === null) return <DrawnLogo size={size} />;
+  return (
+    <img
+      src={url}
+      alt=""
+      data-logo={type}
+      className="w-auto shrink-0 object-contain"
+      style={{ height: size, maxWidth: size * MOST_WIDE }}
+    />
+  );
+}
+
+/** Default logo: a road leading to a low sun. */
+export function DrawnLogo({ size }: { readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
       <rect width="32" height="32" rx="9" fill="#0b4f93" />
@@ -16,7 +41,7 @@ export function Logo({ size = 36 }: { readonly size?: number }) {
   );
 }
 
-/** The product name, linked to the home page. Keeps the trip. */
+/** Product name, linked to the home page. Keeps the trip. */
 export function Brand() {
   return (
     <h1>

@@ -5,14 +5,14 @@ import { Link } from '../link.tsx';
 
 type ShownProblem = Pick<ApiProblem, 'code' | 'message'>;
 
-/** Why a call failed; for a limit with a link to the usage page. For running text, in its own `<p>`. */
+/** Why a call failed, with a link to the usage page for limits. Inline text for use in a `<p>`. */
 export const ProblemText = ({ problem }: { readonly problem: ShownProblem }) => (
   <>
     {problem.message} <UsageLink problem={problem} />
   </>
 );
 
-/** Link to the usage page; renders nothing unless the problem is a limit. */
+/** Link to the usage page; renders nothing unless a limit caused the problem. */
 export function UsageLink({ problem }: { readonly problem: Pick<ApiProblem, 'code'> }) {
   if (!isLimitRefusal(problem)) return null;
   return (

@@ -1,6 +1,6 @@
 import { currentSettings, onSettingsChange } from '../../lib/settings.ts';
 
-/** Applies the driver's theme and glass level to the page; updates on changes. */
+/** Applies the user's theme and card opacity to the page, now and on changes. */
 export function followSettings(root: HTMLElement): void {
   const apply = () => {
     const { theme, glassOpacityLevel } = currentSettings();

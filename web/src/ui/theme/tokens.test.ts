@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { channels, contrast, textOn } from '../readable.ts';
 
-// Read from disk: Vitest would import an empty sheet.
+// Read the file directly, because Vitest would import an empty stylesheet.
 const css = readFileSync(fileURLToPath(new URL('./tokens.css', import.meta.url)), 'utf8');
 const themes = ['light', 'dark'] as const;
 
@@ -14,7 +14,7 @@ function token(name: string, theme: (typeof themes)[number]): string {
   return (pair?.[theme === 'light' ? 1 : 2] ?? value).slice(0, 7);
 }
 
-/** Blends one color over another with an opacity from 0 to 1. */
+/** Blends a color over another. @param opacity 0 to 1. */
 function over(upper: string, lower: string, opacity: number): string {
   const under = channels(lower);
   const mixed = channels(upper).map((channel, i) =>
@@ -25,7 +25,7 @@ function over(upper: string, lower: string, opacity: number): string {
 
 const sky = ['sky-top', 'sky-middle', 'sky-low', 'sky-glow', 'hill-far', 'hill-middle', 'hill-near'];
 const glassLevels = [0.55, 0.7, 0.82, 0.94, 1];
-/** Normal text in WCAG AA. */
+/** WCAG AA contrast for normal text. */
 const READABLE = 4.5;
 
 describe.each(themes)('the %s theme', (theme) => {
@@ -46,11 +46,11 @@ describe.each(themes)('the %s theme', (theme) => {
     expect(contrast(token(text, theme), token(ground, theme))).toBeGreaterThanOrEqual(READABLE);
   });
 
-  it('has visible edges of fields', () => {
+  it('has visible field edges', () => {
     expect(contrast(token('edge', theme), token('raised', theme))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(sky)('has readable text on glass of every level over %s', (name) => {
+  it.each(sky)('has readable text on glass at every level over %s', (name) => {
     for (const level of glassLevels) {
       const ground = over(token('paper', theme), token(name, theme), level);
       for (const text of ['ink', 'muted', 'primary', 'danger', 'good', 'caution']) {
@@ -61,7 +61,10 @@ describe.each(themes)('the %s theme', (theme) => {
 });
 
 describe('text on a circle', () => {
-  it.each(['#8B0000', '#4682B4', '#FFD700', '#2E9E4F', '#808A94', '#20C5D0', '#FF4500'])('reads on %s', (ground) => {
-    expect(contrast(textOn(ground), ground)).toBeGreaterThanOrEqual(READABLE);
-  });
+  it.each(['#8B0000', '#4682B4', '#FFD700', '#2E9E4F', '#808A94', '#20C5D0', '#FF4500'])(
+    'is readable on %s',
+    (ground) => {
+      expect(contrast(textOn(ground), ground)).toBeGreaterThanOrEqual(READABLE);
+    },
+  );
 });

@@ -1,16 +1,16 @@
-import type { Lane } from '@roadcast/core/navigation';
+import type { ManeuverLane } from '@roadcast/core/roads';
 import { classNames } from '../class-names.ts';
 import { laneWords } from './lane-words.ts';
 
 interface LaneRowProps {
-  /** From left to right; renders nothing if empty. */
-  readonly lanes: readonly Lane[];
-  /** Height of an arrow, pixels. */
+  /** Lanes from left to right; empty renders nothing. */
+  readonly lanes: readonly ManeuverLane[];
+  /** Arrow height, pixels. */
   readonly size?: number;
   readonly className?: string;
 }
 
-/** Lanes before a maneuver; valid ones are marked by background and weight, not by color alone. */
+/** Lanes before a maneuver. Valid lanes differ in background and weight, not just in color. */
 export function LaneRow({ lanes, size = 20, className }: LaneRowProps) {
   if (lanes.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function LaneRow({ lanes, size = 20, className }: LaneRowProps) {
   );
 }
 
-/** From one shaft at the bottom, 24 by 24, to the left; to the right they are mirrored. */
+/** SVG paths of left-pointing arrows on a 24 by 24 grid, with one shaft at the bottom; mirrored for the right. */
 const arrows: Readonly<Record<string, string>> = {
   straight: 'M12 21.5V3M8.8 6.2L12 3l3.2 3.2',
   slight: 'M12 21.5V17L4.5 9M4 13.5v-5h5',
@@ -38,7 +38,10 @@ const arrows: Readonly<Record<string, string>> = {
   none: 'M12 21.5V4',
 };
 
-/** @param indication as OSRM names it (project-osrm.org/docs, Lane): 'slight left', 'merge to right', 'none'. */
+/**
+ * Returns a lane's arrow. @param indication OSRM indication (project-osrm.org/docs, Lane): 'slight left', 'merge to
+ * right', 'none'.
+ */
 function arrowOf(indication: string): { readonly path: string; readonly mirrored: boolean } {
   const mirrored = indication.endsWith('right');
   const turns = mirrored || indication.endsWith('left');

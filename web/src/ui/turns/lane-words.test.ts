@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { laneWords } from './lane-words.ts';
 
-/** 'xox': the lanes from left to right, x for those from which the maneuver can be driven. */
+/** Parses lanes from left to right: in 'xox', x marks lanes valid for the maneuver. */
 const lanes = (row: string) => row.split('').map((mark) => ({ indications: ['straight'], valid: mark === 'x' }));
 
 describe('laneWords', () => {

@@ -1,9 +1,9 @@
-import type { Lane } from '@roadcast/core/navigation';
+import type { ManeuverLane } from '@roadcast/core/roads';
 import { turnsTexts } from '@roadcast/messages/turns';
 import { andText } from '../../lib/lists.ts';
 
-/** Returns which lanes to use, as text: 'Use the 2 right lanes'. @param lanes from left to right, at least one. */
-export function laneWords(lanes: readonly Lane[]): string {
+/** Describes which lanes to use: 'Use the 2 right lanes'. @param lanes lanes from left to right, at least one. */
+export function laneWords(lanes: readonly ManeuverLane[]): string {
   const words = turnsTexts.lanes;
   const total = lanes.length;
   const valid = lanes.flatMap((lane, i) => (lane.valid ? [i] : []));

@@ -3,13 +3,13 @@ import { ArrowUp, CircleDot, CornerUpLeft, Flag, Ship } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 
 interface Drawing {
-  /** The driven path, with its arrow. */
+  /** SVG path of the driven road, with an arrow. */
   readonly way: string;
-  /** Other roads. */
+  /** SVG path of other roads. */
   readonly beside?: string;
 }
 
-/** To the left, on a 24 by 24 grid like the icon set; mirrored for the right. */
+/** Icons of left turns on a 24 by 24 grid, like the icon set; mirrored for the right. */
 const drawings: Readonly<Partial<Record<TurnKind, Drawing>>> = {
   slight: { way: 'M15 21v-6.5a4 4 0 0 0-1.2-2.8L7 5M7 11V5h6' },
   sharp: { way: 'M17 21V8a3 3 0 0 0-5.1-2.1L5 13M5 7v6h6' },
@@ -28,18 +28,18 @@ const icons: Readonly<Partial<Record<TurnKind, typeof Flag>>> = {
   straight: ArrowUp,
 };
 
-/** Symmetric icons. */
+/** Maneuvers with icons that aren't mirrored. */
 const oneSided: ReadonlySet<TurnKind> = new Set(['start', 'arrive', 'ferry', 'straight', 'roundabout']);
 
 interface TurnIconProps {
-  /** Maneuver by its routing engine name: 'turn-left', 'off ramp-slight-right'. */
+  /** Routing engine's maneuver type: 'turn-left', 'off ramp-slight-right'. */
   readonly type: string;
   /** Width and height, pixels. */
   readonly size?: number;
   readonly className?: string;
 }
 
-/** Icon of a maneuver, in the text color; shown next to its text. */
+/** Maneuver icon in the text color, shown next to its text. */
 export function TurnIcon({ type, size = 20, className }: TurnIconProps) {
   const { kind, side } = turnShape(type);
   const look = classNames('shrink-0', side === 'right' && !oneSided.has(kind) && '-scale-x-100', className);

@@ -8,7 +8,7 @@ import {
 } from '../../../upstream/testing/upstream-player.ts';
 import { AfdcSites, afdcClientOptions } from '../index.ts';
 
-/** A fake station locator, with the adapter that calls it. */
+/** A fake station locator and the adapter that calls it. */
 export interface PlayedAfdc {
   readonly player: UpstreamPlayer;
   readonly sites: AfdcSites;
@@ -22,7 +22,7 @@ const paged = (records: readonly unknown[], form: URLSearchParams): PlayedAnswer
   return { body: { total_results: records.length, fuel_stations: records.slice(offset, offset + limit) } };
 };
 
-/** @param records its contents, in its API's format. */
+/** Starts a fake station locator. @param records the records to serve, in the API format. */
 export async function playedAfdc(records: readonly Played[], patienceMs = 5000): Promise<PlayedAfdc> {
   const player = await openUpstreamPlayer();
   const at = ({ longitude, latitude }: Played): LngLat => [Number(longitude), Number(latitude)];

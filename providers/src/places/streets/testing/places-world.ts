@@ -15,25 +15,25 @@ import { type Database, open } from 'lmdb';
 import { StreetPlaces } from '../index.ts';
 import { PlacesFile } from '../places-file.ts';
 
-/** An object of a made-up map. */
 export interface MadePoi extends Position {
-  /** OpenStreetMap id: 'n1'. */
+  /** OpenStreetMap type and number: 'n1'. */
   readonly osm: string;
   readonly kind: PoiKind;
   readonly name: string;
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** Places of an import. */
 export interface PlacesWorld {
   readonly places: StreetPlaces;
   close(): Promise<void>;
 }
 
-/** Date of the extract. */
 export const EXTRACT_TIME = Date.UTC(2026, 4, 1);
 
-/** Writes a file of places like an import, and opens it. For tests only. @param covers the area of the import. */
+/**
+ * Writes a places file as an import does, and opens it. For tests only. @param covers returns whether a position is in
+ * the imported area.
+ */
 export async function openPlacesWorld(
   pois: readonly MadePoi[],
   covers: (position: Position) => boolean,
@@ -56,7 +56,7 @@ async function writeFile(path: string, pois: readonly MadePoi[]): Promise<void> 
   const root = open({ path, noSubdir: true, maxDbs: 8 });
   const entries: Database<PlacesEntry, number> = root.openDB({ name: PLACES_TABLES.entries });
   const meta: Database<Buffer, string> = root.openDB({ name: PLACES_TABLES.meta, encoding: 'binary' });
-  // The server opens all tables, and changes none.
+  // The server opens all tables, so create all of them.
   for (const name of [PLACES_TABLES.numbers, PLACES_TABLES.terms]) root.openDB({ name, encoding: 'binary' });
   const index = new KDBush(pois.length);
   const kinds = new Uint8Array(pois.length);

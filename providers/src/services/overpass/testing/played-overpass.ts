@@ -4,19 +4,18 @@ import { openUpstreamPlayer, type PlayedCall, type UpstreamPlayer } from '../../
 import type { WorldPlace } from '../../testing/world.ts';
 import { OverpassServices, overpassClientOptions } from '../index.ts';
 
-/** A fake Overpass server with its adapter. */
+/** A fake Overpass server and the adapter that calls it. */
 export interface PlayedOverpass {
   readonly player: UpstreamPlayer;
   readonly services: OverpassServices;
-  /** The received queries, in order. */
+  /** Returns the received queries, in order. */
   readonly queries: () => readonly string[];
 }
 
-/** Options of a test. */
 export interface PlayedOverpassOptions {
   readonly client?: Partial<UpstreamOptions>;
   readonly patienceMs?: number;
-  /** Added to the world's elements in answers. */
+  /** Elements to add to the sample world's. */
   readonly elements?: readonly unknown[];
   readonly remark?: string;
   /** Epoch milliseconds. */
@@ -36,7 +35,7 @@ const tagsOfKind = {
 
 const types: Readonly<Record<string, string>> = { n: 'node', w: 'way', r: 'relation' };
 
-/** Returns a server that finds a world's places like Overpass: around a line, or by their number. */
+/** Starts a fake Overpass server that finds places around a line or by number. */
 export async function playedOverpass(
   places: readonly WorldPlace[],
   { client = {}, patienceMs = 20_000, elements = [], remark, now = () => 0 }: PlayedOverpassOptions = {},

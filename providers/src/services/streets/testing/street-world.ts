@@ -5,12 +5,15 @@ import { StreetServices } from '../index.ts';
 
 export { EXTRACT_TIME } from '../../../places/streets/testing/places-world.ts';
 
-/** Imported streets with a world's places. */
+/** Imported streets with a sample world's places. */
 export interface StreetWorld extends PlacesWorld {
   readonly services: StreetServices;
 }
 
-/** Writes a file of places like an import, and opens it. @param covers the area of the import. */
+/**
+ * Writes a places file as an import does, and opens it. @param covers returns whether a position is in the imported
+ * area.
+ */
 export async function openStreetWorld(
   places: readonly WorldPlace[],
   covers: (position: Position) => boolean,

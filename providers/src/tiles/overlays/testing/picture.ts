@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /**
- * Returns a PNG of 256 by 256 pixels, the left half in one color and the right half transparent. @param color red,
- * green, blue, 0 to 255.
+ * Returns a 256 × 256 PNG whose left half has one color and whose right half is transparent. @param color red, green,
+ * blue, 0 to 255.
  */
 export function picture(color: readonly [number, number, number]): Uint8Array {
   const size = 256;
-  // Each row begins with its filter: none.
+  // Each row begins with its filter type: none.
   const row = Buffer.alloc(1 + size * 4);
   for (let x = 0; x < size / 2; x++) row.set([...color, 255], 1 + x * 4);
   const header = Buffer.alloc(13);

@@ -5,7 +5,7 @@ import type { World } from '../../testing/world.ts';
 import { NationalWeatherService, nwsClientOptions } from '../index.ts';
 
 /**
- * Returns a fake Weather Service with a world's weather. @param alerts the features of its list. @param own overrides
+ * Starts a fake Weather Service with a world's weather. @param alerts features of its alert list. @param own overrides
  * of the default options.
  */
 export async function playedNws(

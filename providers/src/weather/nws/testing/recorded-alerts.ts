@@ -1,15 +1,15 @@
 import type { LngLat } from '@roadcast/core/geo';
 
-/** The parts of a recorded message that determine where and when a trip meets it, in our own format. */
+/** Parts of a recorded message that determine where and when it applies to a trip, in Roadcast's own format. */
 export interface RecordedAlert {
   readonly event: string;
   readonly vtec: string;
   readonly severity: 'Minor' | 'Moderate' | 'Severe' | 'Extreme';
-  /** As written by the service. The message begins when sent. */
+  /** Time the message was sent, as written by the service. The alert begins then. */
   readonly sent: string;
   readonly expires: string;
   readonly ends: string | null;
-  /** Its outline; null for one with zones. */
+  /** Outline of the alert; null if it has zones instead. */
   readonly ring: readonly LngLat[] | null;
   readonly zones: readonly string[];
 }
@@ -43,8 +43,8 @@ const watch = (vtec: string, sent: string, expires: string, zones: readonly stri
 });
 
 /**
- * In force in Texas on October 2, 2026, 11:39 UTC, as recorded by one program (feetball/lakes-and-rivers-2, opened
- * 2026-11-23).
+ * Alerts in effect in Texas on October 2, 2026, 11:39 UTC, as recorded by one program (feetball/lakes-and-rivers-2,
+ * opened 2026-11-23).
  */
 export const texasFloods: readonly RecordedAlert[] = [
   flash('/O.NEW.KFWD.FF.W.0091.261002T1125Z-261002T1400Z/', '2026-10-02T06:25:00-05:00', [
@@ -168,7 +168,7 @@ export const texasFloods: readonly RecordedAlert[] = [
       [-96.93, 32.75],
     ],
   ),
-  // One watch in two messages: its original zones, and zones that it was extended to.
+  // One watch in two messages: for its original zones, and for zones added later.
   watch('/O.EXT.KFWD.FA.A.0007.000000T0000Z-261003T0000Z/', '2026-10-01T23:42:00-05:00', '2026-10-02T14:00:00-05:00', [
     'TXZ119',
     'TXZ134',
@@ -182,9 +182,9 @@ export const texasFloods: readonly RecordedAlert[] = [
 ];
 
 /**
- * Warnings until further notice: a river near Houston in 2017 (akrherz/pyIEM#24), one in Arkansas in 2015 (recorded by a reader of the
- * service's older feed), and a hurricane before Corpus Christi in 2020, whose warning came in a message for each zone (the second zone's
- * outline cut to a few corners). All opened 2026-11-23.
+ * Warnings until further notice: a river near Houston in 2017 (akrherz/pyIEM#24), one in Arkansas in 2015 (recorded by
+ * a reader of the service's older feed), and a hurricane approaching Corpus Christi in 2020, with a message for each
+ * zone (the second zone's outline reduced to a few corners). All opened 2026-11-23.
  */
 export const untilFurtherNotice: readonly RecordedAlert[] = [
   flood(
@@ -261,7 +261,7 @@ export const untilFurtherNotice: readonly RecordedAlert[] = [
   },
 ];
 
-/** Returns the message as sent by the service, as far as it is recorded. */
+/** Returns a recorded message in the service's format. */
 export function asSent(alert: RecordedAlert, index: number): object {
   const id = `urn:oid:recorded.${index}`;
   const { event, vtec, severity, sent, expires, ends, ring, zones } = alert;

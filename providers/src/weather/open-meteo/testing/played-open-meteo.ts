@@ -4,7 +4,7 @@ import { type ClientOptions, clientOf, type PlayedSource } from '../../testing/p
 import type { World } from '../../testing/world.ts';
 import { OpenMeteo, openMeteoClientOptions } from '../index.ts';
 
-/** Returns a fake Open-Meteo with a world's weather. @param own overrides of the default options. */
+/** Starts a fake Open-Meteo with a world's weather. @param own overrides of the default options. */
 export async function playedOpenMeteo(world: World, own: ClientOptions = {}): Promise<PlayedSource<OpenMeteo>> {
   const player = await openUpstreamPlayer();
   playOpenMeteo(player, world);

@@ -1,4 +1,5 @@
 import type { Position } from '@roadcast/core/geo';
+import { asUserId } from '@roadcast/core/ids';
 import type { FuelGrade, RoadService } from '@roadcast/core/services';
 import type { Sourced } from '@roadcast/core/sourced';
 import { EmbeddedFuelPrices } from '@roadcast/providers/fuel-prices/embedded/index';
@@ -7,15 +8,14 @@ import { EmbeddedGeocoding } from '@roadcast/providers/geocoding/embedded/index'
 import { serviceAt } from '@roadcast/providers/services/testing/world';
 import type { PriceReport } from '../price-reports.ts';
 
-/** A Friday at noon, epoch milliseconds. */
+/** Noon on a Friday, epoch milliseconds. */
 export const NOON = Date.parse('2026-12-04T18:00:00Z');
 
 export const HOUR = 3_600_000;
 
-/** Date of the averages. */
 export const AVERAGED = Date.parse('2026-11-23');
 
-/** Averages of two states in a fictional survey, without E85. */
+/** Two states' averages in a fictional survey, without E85. */
 export const surveyed = new EmbeddedFuelPrices({
   source: 'the survey',
   asOf: AVERAGED,
@@ -29,7 +29,7 @@ export const surveyed = new EmbeddedFuelPrices({
 export const stationAt = (id: string, { lat, lng }: Position, known: Partial<RoadService> = {}): RoadService =>
   serviceAt(lng, lat, { id, name: `Station ${id}`, state: 'NE', city: 'Kearney', ...known });
 
-/** Returns a feed of these prices, all from the same hour. */
+/** Returns a feed with these prices, all from the same hour. */
 export const feedOf = (
   known: Readonly<Record<string, Readonly<Partial<Record<FuelGrade, number>>>>>,
   asOf: number | null = NOON - HOUR,
@@ -44,22 +44,22 @@ export const feedOf = (
     }),
 });
 
-/** Returns driver reports by station. */
+/** Returns a source of these driver reports. */
 export const saidOf = (said: Readonly<Record<string, readonly PriceReport[]>>) => ({
   recent: async () => new Map(Object.entries(said)),
 });
 
 /** Returns a report from an hour ago. */
-export const reportBy = (userId: string, price: number, more: Partial<PriceReport> = {}): PriceReport => ({
-  userId,
-  network: `network of ${userId}`,
+export const reportBy = (name: string, price: number, more: Partial<PriceReport> = {}): PriceReport => ({
+  userId: asUserId(name),
+  network: `network of ${name}`,
   price,
   grade: 'regular',
   at: NOON - HOUR,
   ...more,
 });
 
-/** Three towns in Nebraska around 41° north, 100° west, one of them a hamlet, and a distant one. */
+/** Four towns in Nebraska: three around 41° north, 100° west, one of them a hamlet, and a distant one. */
 export const fewTowns = new EmbeddedGeocoding({
   names: ['Hamlet', 'Near Town', 'Far Town', 'Other Town'],
   aliases: ['', '', '', ''],

@@ -14,45 +14,45 @@ import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import type { SiteBeside } from '@roadcast/providers/charging/port';
 import type { WantedElectric } from './electric-vehicle.ts';
 
-/** A place where an electric trip can charge, with its site. */
+/** A place where an electric trip can charge, with its charging site. */
 export interface SitedChargePlace extends ChargePlace {
-  /** Null for a hotel that has chargers according to the driver. */
+  /** Null for a hotel charger that is assumed because the driver expects hotels to have them. */
   readonly beside: SiteBeside | null;
   readonly plugs: ChargingPlugs | null;
   readonly detour: DetourOffRoad;
-  /** The plan's stop that it coincides with; null for a separate stop. */
+  /** The trip's stop at the same place; null if charging needs a separate stop. */
   readonly stop: Stop | null;
   /** Source of the price; null if unknown. */
   readonly pricedBy: ChargingSite | NetworkPrice | null;
 }
 
-/** Number of sites along the road excluded from the plan, by reason. */
+/** Numbers of sites along the road excluded from the plan, by reason. */
 export interface HiddenSites {
   readonly power: number;
   readonly plugs: number;
   readonly skipped: number;
 }
 
-/** A site within this distance of a stop of the plan belongs to that stop, meters along the road. */
+/** Maximum distance along the road between a site and the stop it is combined with, meters. */
 const AT_STOP_METERS = milesToMeters(3);
 
-/** Assumed power of a fast plug if unknown: that of most older ones (approximate), kilowatts. */
+/** Assumed power of a fast plug with unknown power, kilowatts, as most older ones have (approximate). */
 const UNKNOWN_KILOWATTS = 50;
 
-/** Extra minutes a driver would drive to avoid such a site (our estimates). */
+/** Extra minutes a driver would accept to avoid a site with each property (Roadcast's estimates). */
 const RELUCTANCE = {
-  /** Not one of the driver's preferred networks. */
+  /** The site isn't in one of the driver's preferred networks. */
   otherNetwork: 12,
-  /** Recalled, not looked up. */
+  /** The data was recalled, not looked up. */
   approximate: 4,
   /** The power is modeled. */
-  modelled: 1,
-  /** A single plug may be taken or broken; an uncounted site may have just one. */
+  modeled: 1,
+  /** The site has only one plug, or an unknown number; a single plug may be taken or broken. */
   onePlug: 6,
   uncounted: 2,
-  /** Confirmed long ago. */
+  /** The site was last confirmed long ago. */
   stale: 3,
-  /** The trailer must be unhitched, or may have to be. */
+  /** The trailer must or may have to be unhitched. */
   unhitch: 10,
   mayUnhitch: 5,
   guests: 8,
@@ -60,24 +60,24 @@ const RELUCTANCE = {
 
 const STALE_MS = 3 * 365 * 86_400_000;
 
-/** Length of a night, minutes. */
+/** Duration of a night, minutes. */
 const NIGHT_MINUTES = 600;
-/** Typical power of a hotel's charger (approximate), kilowatts. */
+/** Typical power of a hotel charger, kilowatts (approximate). */
 const HOTEL_KILOWATTS = 7.2;
 
-/** Inputs for choosing places, besides the sites. */
+/** Inputs for choosing charging places, other than the sites. */
 export interface ChargeSurroundings {
   readonly electric: WantedElectric;
-  /** The plan's stops, without charging stops. */
+  /** The trip's stops, excluding charging stops. */
   readonly stops: readonly Stop[];
   readonly networkPrices: readonly NetworkPrice[];
-  /** Degrees Fahrenheit at a mile. */
+  /** Temperature at a mile, degrees Fahrenheit; null if unknown. */
   readonly temperatureAt: (mile: number) => number | null;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Returns the places where the driver would charge, and the number of sites the preferences hide. */
+/** Returns the places where the driver could charge, and the numbers of sites hidden by preferences. */
 export function chargePlaces(
   sites: readonly SiteBeside[],
   around: ChargeSurroundings,
@@ -96,7 +96,7 @@ export function chargePlaces(
     if (pinned.has(site.id)) return null;
     if (skipped.has(site.id) || (site.network !== null && avoided.has(lower(site.network)))) return 'skipped';
     if (best.kilowatts < minKilowatts) return 'power';
-    return fast.reduce((sum, { plugs }) => sum + (plugs.count ?? 1), 0) < minPlugs ? 'plugs' : null;
+    return mostAtOnce(fast) < minPlugs ? 'plugs' : null;
   };
   const places = sites.flatMap((beside) => {
     const { site } = beside;
@@ -114,9 +114,21 @@ export function chargePlaces(
   return { places: [...places, ...hotelsOf(around)], hidden };
 }
 
+/**
+ * Returns how many vehicles can certainly charge simultaneously. Counts only the most frequent plug type, because types
+ * may share posts. An unknown count is taken as one.
+ */
+function mostAtOnce(fitting: readonly FittingPlugs[]): number {
+  const counts = new Map<string, number>();
+  for (const { plugs } of fitting) {
+    counts.set(plugs.connector, (counts.get(plugs.connector) ?? 0) + (plugs.count ?? 1));
+  }
+  return Math.max(0, ...counts.values());
+}
+
 const lower = (text: string): string => text.toLowerCase();
 
-/** Plugs the vehicle can use, and the most power it gets from one of them, kilowatts. */
+/** Plugs that the vehicle can use, and its maximum power at one, kilowatts. */
 interface FittingPlugs {
   readonly plugs: ChargingPlugs;
   readonly kilowatts: number;
@@ -154,6 +166,7 @@ function placed(
     kilowatts,
     price,
     dwellMinutes: dwellAt(stop, site),
+    replacesStop: stop?.kind === 'stop',
     reluctance: reluctanceOf(site, plugs, around),
     temperatureF: around.temperatureAt(mile),
     pinned,
@@ -165,14 +178,14 @@ function placed(
   };
 }
 
-/** Returns the minutes the trip spends here anyway; for a night only at the hotel itself. */
+/** Returns the minutes that the trip already spends at a stop. A night counts only at a hotel's own charger. */
 function dwellAt(stop: Stop | null, { hotel }: ChargingSite): number {
   if (stop?.kind === 'overnight') return hotel ? NIGHT_MINUTES : 0;
   if (stop === null || stop.departure === null || (stop.kind !== 'stop' && stop.kind !== 'waypoint')) return 0;
   return (stop.departure - stop.arrival) / 60_000;
 }
 
-function reluctanceOf(site: ChargingSite, { count, modelled }: ChargingPlugs, around: ChargeSurroundings): number {
+function reluctanceOf(site: ChargingSite, { count, modeled }: ChargingPlugs, around: ChargeSurroundings): number {
   const { wishes, trailer } = around.electric;
   const preferred = (wishes.preferredNetworks ?? []).map(lower);
   const liked = preferred.length === 0 || (site.network !== null && preferred.includes(lower(site.network)));
@@ -180,7 +193,7 @@ function reluctanceOf(site: ChargingSite, { count, modelled }: ChargingPlugs, ar
   return [
     liked ? 0 : RELUCTANCE.otherNetwork,
     site.approximate ? RELUCTANCE.approximate : 0,
-    modelled ? RELUCTANCE.modelled : 0,
+    modeled ? RELUCTANCE.modeled : 0,
     count === 1 ? RELUCTANCE.onePlug : count === null ? RELUCTANCE.uncounted : 0,
     site.asOf !== null && around.now - site.asOf > STALE_MS ? RELUCTANCE.stale : 0,
     towing ? (site.pullThrough === false ? RELUCTANCE.unhitch : RELUCTANCE.mayUnhitch) : 0,
@@ -188,7 +201,7 @@ function reluctanceOf(site: ChargingSite, { count, modelled }: ChargingPlugs, ar
   ].reduce((sum, minutes) => sum + minutes, 0);
 }
 
-/** Returns the plan's stop that a place coincides with. */
+/** Returns the trip's stop at the same place; null if none. */
 function stopBeside(alongMeters: number, stops: readonly Stop[]): Stop | null {
   const near = stops.filter(
     ({ alongMeters: there, kind }) => kind !== 'origin' && Math.abs(there - alongMeters) <= AT_STOP_METERS,
@@ -196,7 +209,7 @@ function stopBeside(alongMeters: number, stops: readonly Stop[]): Stop | null {
   return near.find(({ kind }) => kind === 'overnight') ?? near.find(({ departure }) => departure !== null) ?? null;
 }
 
-/** Returns a hotel charger for each night if the driver said that hotels have them. */
+/** Returns a charger for each hotel night, if the driver expects hotels to have chargers. */
 function hotelsOf({ electric, stops, temperatureAt }: ChargeSurroundings): SitedChargePlace[] {
   if (!electric.wishes.hotelCharging) return [];
   return stops
@@ -212,6 +225,7 @@ function hotelsOf({ electric, stops, temperatureAt }: ChargeSurroundings): Sited
         kilowatts: Math.min(HOTEL_KILOWATTS, electric.vehicle.acKw),
         price: null,
         dwellMinutes: NIGHT_MINUTES,
+        replacesStop: false,
         reluctance: 0,
         temperatureF: temperatureAt(mile),
         pinned: false,

@@ -2,24 +2,27 @@ import type { ChargePlace, ChargeQuestion, FromHere } from '@roadcast/core/charg
 import { WorkerPool } from '../../../platform/workers/worker-pool.ts';
 import type { ChargingAnswer, ChargingTask, PlannedCharging } from './charging-task.ts';
 
-/** A plan for the rest of a trip. */
+/** A charging plan for the rest of a trip. */
 export interface PlannedRest extends PlannedCharging {
-  /** The question it answers, in miles of the rest. */
+  /** The plan's question. Miles count from the start of the rest. */
   readonly question: ChargeQuestion;
-  /** Converts a mile of the rest to a mile of the trip. */
+  /** Converts a mile of the rest to a mile of the whole trip. */
   readonly tripMile: (mile: number) => number;
 }
 
 /**
- * Plans where a trip charges. Both methods return null if the battery reaches nothing at all.
- * Both throw ApiError overloaded, and the signal's reason.
+ * Plans charging stops. Both methods return null if no sequence of chargers is reachable, and throw ApiError overloaded
+ * or the signal's reason.
  */
 export interface ChargePlanner {
   plan(question: ChargeQuestion, signal?: AbortSignal): Promise<PlannedCharging | null>;
   rest(question: ChargeQuestion, from: FromHere, signal?: AbortSignal): Promise<PlannedRest | null>;
 }
 
-/** A coast-to-coast search takes a tenth of a second; one that takes this long isn't a real trip. Milliseconds. */
+/**
+ * Time limit, milliseconds. A coast-to-coast search takes a tenth of a second, so anything slower than this isn't a
+ * real trip.
+ */
 const DEADLINE_MS = 8000;
 
 const limits = {
@@ -32,7 +35,7 @@ const limits = {
   heapMegabytes: 96,
 } as const;
 
-/** Searches in a worker thread that callers use in turns. */
+/** Plans charging in a worker thread, alternating between callers. */
 export class ChargePlanning implements ChargePlanner {
   private readonly pool: WorkerPool;
 
@@ -77,12 +80,12 @@ export class ChargePlanning implements ChargePlanner {
   }
 
   private async search(task: ChargingTask, caller: string, signal?: AbortSignal): Promise<ChargingAnswer | null> {
-    // The thread returns the result of `answerTask`.
+    // The thread returns the result type of `answerTask`.
     return (await this.pool.run({ ...task, question: bare(task.question) }, caller, signal)) as ChargingAnswer | null;
   }
 }
 
-/** Returns the question without fields the search doesn't need: all of it is copied to the thread. */
+/** Removes fields that the search doesn't need, because everything is copied to the thread. */
 const bare = ({ vehicle, places, ...question }: ChargeQuestion): ChargeQuestion => ({
   ...question,
   vehicle: { usableKwh: vehicle.usableKwh, curve: vehicle.curve },
@@ -98,12 +101,13 @@ const barePlace = (place: ChargePlace): ChargePlace => ({
   kilowatts: place.kilowatts,
   price: place.price,
   dwellMinutes: place.dwellMinutes,
+  replacesStop: place.replacesStop,
   reluctance: place.reluctance,
   temperatureF: place.temperatureF,
   pinned: place.pinned,
 });
 
-/** Returns the thread's module: TypeScript in development, compiled in production. */
+/** Returns the URL of the thread's module: TypeScript in development, compiled in production. */
 function workerFile(): URL {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   return new URL(`./charging-worker.${extension}`, import.meta.url);

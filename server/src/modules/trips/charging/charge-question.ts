@@ -1,6 +1,5 @@
 import { type ChargeQuestion, type EnergyAlong, energyAlong, usualEvWishes } from '@roadcast/core/charging';
-import type { ItineraryInput, Stop } from '@roadcast/core/itinerary';
-import { TripAlong } from '@roadcast/core/trip';
+import { type TimedTrip, TripAlong } from '@roadcast/core/trip';
 import { metersToMiles } from '@roadcast/core/units';
 import type { HeightsPort } from '@roadcast/providers/heights/port';
 import { conditionsOf, type RoadConditions } from '../fuel/road-conditions.ts';
@@ -8,47 +7,46 @@ import type { TripWeather } from '../weather/trip-weather.ts';
 import type { SitedChargePlace } from './charge-places.ts';
 import type { WantedElectric } from './electric-vehicle.ts';
 
-/** The same trip in other weather or at another speed; missing fields are as planned. */
+/** Alternative conditions for the same trip. Missing fields are as planned. */
 export interface WhatIf {
   readonly speedMph?: number | undefined;
   readonly temperatureF?: number | undefined;
-  /** Headwind; negative for a tailwind. */
+  /** Negative for a tailwind. */
   readonly headWindMph?: number | undefined;
 }
 
-/** Speed from which a road counts as open, miles per hour. Slower roads keep their planned speed. */
+/** Minimum speed on an open road, mph. Slower roads keep their planned speed. */
 export const OPEN_ROAD_MPH = 50;
 
-/** Four of five trips are within this many standard deviations of the expected consumption. */
+/** Standard deviations around the expected consumption that contain four of five trips. */
 const BAND_DEVIATIONS = 1.28;
 
-/** Uncertainty from the weather, as a share: larger for seasonal averages than for forecasts (approximate). */
+/** Relative uncertainty from the weather, larger for seasonal averages than for forecasts (approximate). */
 const SPREAD_OF_FORECAST = 0.02;
 const SPREAD_OF_CLIMATE = 0.05;
 
-/** Assumed price of a kilowatt-hour where it's unknown, for comparison with known prices; dollars (approximate). */
+/** Assumed price per kilowatt-hour if unknown, dollars, for comparison with known prices (approximate). */
 const ANY_PRICE = 0.48;
 
-/** An electric trip's road with its energy use and conditions. */
+/** An electric trip's road, with energy use and conditions. */
 export interface DrivenRoad {
   readonly along: TripAlong;
   readonly energy: EnergyAlong;
   readonly conditions: RoadConditions;
-  /** Margin above the expected consumption, as a share. */
+  /** Relative margin above the expected consumption. */
   readonly edge: number;
 }
 
-/** Returns a trip's energy use along its road, under the conditions at the time it passes each mile. */
+/** Returns a trip's energy use along its road, under the conditions expected when the trip passes each mile. */
 export function drivenRoad(
   electric: WantedElectric,
-  { road }: Pick<ItineraryInput, 'road'>,
-  stops: readonly Stop[],
+  trip: TimedTrip,
   weather: Pick<TripWeather, 'stops' | 'points'>,
   heights: HeightsPort,
   { speedMph, temperatureF, headWindMph }: WhatIf = {},
-  along = new TripAlong({ ...road, stops }),
+  along = new TripAlong(trip),
 ): DrivenRoad {
-  const passed = stops.map(({ alongMeters, kind }) => ({
+  const passed = trip.stops.map(({ alongMeters, kind }) => ({
     mile: metersToMiles(alongMeters),
     nights: kind === 'overnight',
   }));
@@ -64,14 +62,14 @@ export function drivenRoad(
   return {
     along,
     conditions,
-    energy: energyAlong(road, electric.vehicle, conditions, (mph) =>
+    energy: energyAlong(trip, electric.vehicle, conditions, (mph) =>
       speedMph !== undefined && mph >= OPEN_ROAD_MPH ? speedMph : mph,
     ),
     edge: BAND_DEVIATIONS * Math.hypot(electric.vehicle.spread, ofWeather),
   };
 }
 
-/** Returns the input of the search for charging stops. */
+/** Returns the input for the charging search. */
 export function questionOf(
   { vehicle, wishes }: WantedElectric,
   { energy, edge }: Pick<DrivenRoad, 'energy' | 'edge'>,

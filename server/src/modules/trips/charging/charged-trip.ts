@@ -3,6 +3,7 @@ import {
   type ChargeQuestion,
   type ChargeStop,
   type ChargingSite,
+  chargingDelay,
   isFastPlug,
   type NetworkPrice,
   PLUG_MINUTES,
@@ -25,7 +26,6 @@ import type { ChargePlanner } from './charge-planner.ts';
 import { type DrivenRoad, drivenRoad, questionOf, type WhatIf } from './charge-question.ts';
 import type { EvModels, WantedElectric } from './electric-vehicle.ts';
 
-/** Dependencies of charge planning. */
 export interface ChargingPorts {
   readonly chargers: ChargingPort;
   readonly evModels: EvModels;
@@ -34,18 +34,18 @@ export interface ChargingPorts {
   readonly chargePlanner: ChargePlanner;
 }
 
-/** Maximum distance of a charger from the road, meters. */
+/** Maximum distance between a charger and the road, meters. */
 export const CHARGERS_OFF_ROAD_METERS = milesToMeters(4);
 
-/** Maximum number of sites along one trip; if there are more, they are thinned out evenly. */
+/** Maximum charging sites along a trip. More are thinned out evenly. */
 const MOST_SITES = 3000;
 
-/** How a trip charges, with everything it was computed from. */
+/** A trip's charging plan, with all inputs. */
 export interface ChargedTrip {
   readonly electric: WantedElectric;
-  /** Null if the battery reaches nothing at all. */
+  /** Null if no sequence of chargers is reachable. */
   readonly plan: ChargePlan | null;
-  /** The second choice for each stop of the plan; null if there is none. */
+  /** Backup for each of the plan's stops; null if there is none. */
   readonly seconds: readonly (SecondChoice | null)[];
   readonly question: ChargeQuestion;
   readonly places: readonly SitedChargePlace[];
@@ -53,7 +53,7 @@ export interface ChargedTrip {
   readonly hidden: HiddenSites;
 }
 
-/** An electric trip with charging stops among its days, and the weather at the resulting times. */
+/** An electric trip with its charging stops and the weather at the resulting times. */
 export interface DraftedElectric {
   readonly drafted: DraftedTrip;
   readonly weather: TripWeather;
@@ -61,18 +61,19 @@ export interface DraftedElectric {
 }
 
 /**
- * Stops shift the times, times change the weather, and weather the stops. After this many rounds the rest is
- * negligible.
+ * Maximum planning rounds. Stops shift the times, times change the weather, and weather changes the stops; after this
+ * many rounds, the differences are negligible.
  */
 const MOST_ROUNDS = 4;
 
-/** Plans that differ by less count as the same: minutes at a stop, and states of charge. */
+/** Maximum differences between plans that count as the same: minutes at a stop, and state of charge. */
 const SAME_MINUTES = 2;
 const SAME_CHARGE = 0.015;
 
 /**
- * Plans how a trip charges. Stops take time, which changes the weather at later stops: repeats until nothing changes.
- * @param drafted without any charging. @throws the signal's reason; the draft's errors.
+ * Plans a trip's charging. Stops take time, which changes the weather at later stops, so planning repeats until nothing
+ * changes.
+ * @param drafted the trip without charging. @throws the signal's reason if aborted; the draft's errors.
  */
 export async function chargeTrip(
   drafted: DraftedTrip,
@@ -87,7 +88,7 @@ export async function chargeTrip(
   let before: ChargedTrip | null = null;
   for (let round = 1; ; round++) {
     const weather = await weatherOfDraft(current, ports, signal);
-    const road = drivenRoad(electric, current.input, current.itinerary.stops, weather, ports.heights, whatIf);
+    const road = drivenRoad(electric, current.itinerary, weather, ports.heights, whatIf);
     const { places, hidden } = chargePlaces(sites, {
       electric,
       stops,
@@ -107,7 +108,7 @@ export async function chargeTrip(
 }
 
 /**
- * Fetches the sites along a trip once, including those with too little power, for the count of hidden sites. Empty
+ * Fetches all sites along a trip, including those with too little power, which are counted as hidden. Returns none
  * during an outage.
  * @throws any other error.
  */
@@ -145,7 +146,7 @@ const isSame = (a: ChargePlan, b: ChargePlan): boolean =>
     );
   });
 
-/** Returns the trip with the plan's charging stops among its days. */
+/** Adds the plan's charging stops to a trip. */
 function withCharging(drafted: DraftedTrip, { plan, places }: ChargedTrip, ports: DraftPorts): DraftedTrip {
   const { wanted, planned, input } = drafted;
   const sited = new Map(places.map((place) => [place.id, place]));
@@ -170,13 +171,13 @@ function withCharging(drafted: DraftedTrip, { plan, places }: ChargedTrip, ports
   return draftAlong({ ...wanted, wishes: { ...wanted.wishes, charging } }, planned, ports);
 }
 
-/** Returns the nearest town, with the name from the site's address if that has one in the same state. */
+/** Returns the nearest town, renamed to the town in the site's address if it's in the same state. */
 const townOf = (site: ChargingSite | null, nearest: Place): Place =>
   site === null || site.city === '' || site.state !== nearest.state ? nearest : { ...nearest, name: site.city };
 
 /**
- * Returns the minutes the car is away from the road for a stop: at least as long as the break it replaces. 0 overnight
- * and where the trip stays longer anyway: then it isn't a separate stop.
+ * Returns how long the car leaves the road for a stop, minutes; at least the break that the stop replaces. Returns 0
+ * overnight and where the trip already stays longer, because charging isn't a separate stop there.
  */
 export function minutesAway(
   { minutes, place }: ChargeStop,
@@ -185,10 +186,7 @@ export function minutesAway(
 ): number {
   const kind = sited?.stop?.kind ?? null;
   if (kind === 'overnight' && place.dwellMinutes > 0) return 0;
-  if (kind === 'waypoint') {
-    const more = minutes - place.dwellMinutes;
-    return more > 0 ? Math.round(more + place.detourMinutes) : 0;
-  }
-  const standing = minutes + PLUG_MINUTES;
-  return Math.max(1, Math.round(place.detourMinutes + (kind === 'stop' ? Math.max(standing, stopLength) : standing)));
+  const away = minutes + PLUG_MINUTES;
+  if (kind === 'stop') return Math.max(1, Math.round(place.detourMinutes + Math.max(away, stopLength)));
+  return chargingDelay(minutes, place) === 0 ? 0 : Math.max(1, Math.round(place.detourMinutes + away));
 }

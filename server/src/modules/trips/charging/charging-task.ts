@@ -8,28 +8,27 @@ import {
   secondChoiceOf,
 } from '@roadcast/core/charging';
 
-/** A search for charging stops: for a whole trip, or for the rest from the driver's position. */
+/** A request for charging stops, for a whole trip or for the rest from the driver's position. */
 export interface ChargingTask {
   readonly question: ChargeQuestion;
   readonly from: FromHere | null;
 }
 
-/** A plan with the second choice for each of its stops. */
+/** A charging plan with a backup for each stop. */
 export interface PlannedCharging {
   readonly plan: ChargePlan;
-  /** In the order of the plan's stops; null if there is none. */
+  /** Backups in the order of the plan's stops; null if there is none. */
   readonly seconds: readonly (SecondChoice | null)[];
 }
 
-/** The result of a task. */
 export interface ChargingAnswer extends PlannedCharging {
-  /** The question the plan answers, if it isn't the task's own. */
+  /** The plan's question if it differs from the task's; null otherwise. */
   readonly question: ChargeQuestion | null;
-  /** The trip's mile at mile 0 of the plan. */
+  /** The trip's mile at the plan's mile 0. */
   readonly tripMileOfStart: number;
 }
 
-/** Runs a task. @returns null if the battery reaches nothing at all. */
+/** Runs a task. @returns null if no sequence of chargers is reachable. */
 export function answerTask({ question, from }: ChargingTask): ChargingAnswer | null {
   if (from === null) {
     const plan = planCharging(question);

@@ -16,23 +16,22 @@ import type { TripRequest } from '@roadcast/core/trip-request';
 import { type FuelType, usualFuel } from '@roadcast/core/vehicles';
 import { ApiError } from '../../../platform/api-error.ts';
 
-/** The known electric vehicles. */
 export interface EvModels {
   readonly all: readonly EvModel[];
   byId(id: string): EvModel | null;
 }
 
-/** The parts of a trip's vehicle that affect its charging. */
+/** Trip vehicle data that affects charging. */
 export interface WantedElectric {
   readonly model: EvModel;
-  /** Null if the driver gave only the vehicle's kind, or their own figures. */
+  /** Null if the driver specified only the kind of vehicle, or custom figures. */
   readonly known: EvModel | null;
   readonly vehicle: ElectricVehicle;
   readonly trailer: TrailerClass;
   readonly wishes: EvWishes;
 }
 
-/** Returns whether a trip's vehicle is powered by charging alone. */
+/** Returns whether a trip's vehicle runs only on energy from charging. */
 export function isElectric({ vehicleType, vehicle }: Pick<TripRequest, 'vehicleType' | 'vehicle'>): boolean {
   if (vehicleType === 'ev') return true;
   const fuel: FuelType = vehicle.fuelType ?? usualFuel(vehicleType, vehicle.rvType);
@@ -40,7 +39,8 @@ export function isElectric({ vehicleType, vehicle }: Pick<TripRequest, 'vehicleT
 }
 
 /**
- * Returns the vehicle data that affects a trip's charging; null if not electric. @throws ApiError ev_vehicle_not_found.
+ * Returns the vehicle data that affects a trip's charging; null if the vehicle isn't electric. @throws ApiError
+ * ev_vehicle_not_found.
  */
 export function electricOf(request: TripRequest, models: EvModels): WantedElectric | null {
   if (!isElectric(request)) return null;

@@ -11,10 +11,10 @@ import {
   type ChargeQuestion,
   type ChargeStop,
   type ChargingSite,
+  chargingDelay,
   isTeslaOnly,
   lowestCharge,
   milesUnder,
-  PLUG_MINUTES,
   rangeAnxiety,
   type SecondChoice,
   usualEvWishes,
@@ -29,31 +29,31 @@ import { chargingFactsTexts as chargingTexts } from '@roadcast/messages/charging
 import type { SitedChargePlace } from './charge-places.ts';
 import type { ChargedTrip, DraftedElectric } from './charged-trip.ts';
 
-/** Without a known charger, the search for one begins this many miles before the place the plan assumes. */
+/** Miles before the planned place at which to start looking for a charger if none is known. */
 const LOOK_BEFORE_MILES = 25;
 
-/** Returns percent of a full battery, to a tenth. */
+/** Converts a state of charge to percent, rounded to a tenth. */
 const percent = (charge: number): number => roundTo(Math.min(1, Math.max(0, charge)) * 100, 1);
 
-/** The trip that a charging plan belongs to. */
+/** Trip data needed to present a charging plan. */
 export interface ChargingSetting {
   readonly input: Pick<ItineraryInput, 'road' | 'nearestTown' | 'zoneAt'>;
   readonly along: TripAlong;
-  /** Including charging stops. */
+  /** Includes charging stops. */
   readonly stops: readonly Stop[];
-  /** Converts a mile of the plan to a mile of the trip; missing if they're the same. */
+  /** Converts a mile of the plan to a mile of the trip; absent if identical. */
   readonly tripMile?: (mile: number) => number;
 }
 
-/** Returns the charging of a trip planned in full; null without a charging plan. */
+/** Returns the charging of a fully planned trip in the API format; null without a charging plan. */
 export function presentChargedTrip({ drafted, charged }: DraftedElectric): TripCharging | null {
   const { plan } = charged;
   const { input, itinerary } = drafted;
-  const along = new TripAlong({ ...input.road, stops: itinerary.stops });
+  const along = new TripAlong(itinerary);
   return plan && presentCharging({ ...charged, plan }, { input, along, stops: itinerary.stops });
 }
 
-/** Returns a trip's charging in the API's format. */
+/** Returns a trip's charging in the API format. */
 export function presentCharging(
   charged: ChargedTrip & { readonly plan: ChargePlan },
   setting: ChargingSetting,
@@ -73,7 +73,7 @@ export function presentCharging(
     endCharge: percent(plan.left),
     arrivalCharge,
     destinationCharge,
-    kwh: { value: roundTo(kwh, 1), source: chargingTexts.source.estimate, asOf: null, quality: 'modelled' },
+    kwh: { value: roundTo(kwh, 1), source: chargingTexts.source.estimate, asOf: null, quality: 'modeled' },
     stops,
     totalMinutes: Math.round(stops.reduce((sum, { minutes, kind }) => sum + (kind === 'hotel' ? 0 : minutes), 0)),
     cost: totalOf(stops),
@@ -142,7 +142,7 @@ function presentStops(charged: ChargedTrip & { readonly plan: ChargePlan }, sett
       within: stop.place.kind === 'range' ? withinOf(question, plan, stop, tripMile) : null,
       connector: place?.plugs?.connector ?? null,
       kilowatts: roundTo(Math.min(stop.place.kilowatts, peakOf(charged)), 1),
-      kilowattsModelled: place?.plugs?.modelled ?? true,
+      kilowattsModeled: place?.plugs?.modeled ?? true,
       side: place?.beside?.side ?? null,
       offRoadMiles: roundTo(metersToMiles(place?.beside?.offRoadMeters ?? 0), 1),
       minutes: Math.round(stop.minutes),
@@ -161,18 +161,18 @@ function presentStops(charged: ChargedTrip & { readonly plan: ChargePlan }, sett
 const peakOf = ({ electric: { vehicle } }: ChargedTrip): number =>
   Math.max(...vehicle.curve.map(([, kilowatts]) => kilowatts));
 
-/** Returns the minutes a stop adds to the trip: the detour, and charging beyond the time spent there anyway. */
-function addedMinutes({ minutes, place }: ChargeStop): number {
-  const standing = place.dwellMinutes > 0 ? Math.max(0, minutes - place.dwellMinutes) : minutes + PLUG_MINUTES;
-  return Math.round(place.detourMinutes + standing);
-}
+/** Returns the minutes that a stop adds to the trip. */
+const addedMinutes = ({ minutes, place }: ChargeStop): number =>
+  Math.round(place.detourMinutes + chargingDelay(minutes, place));
 
-/** A charging stop is within this distance of where the plan leaves the road, meters. Other stops are only nearby. */
+/** Maximum distance between a charging stop and the plan's exit, meters. A stop farther away is only nearby. */
 const SAME_METERS = 30;
 
 function segmentOf(mile: number, place: SitedChargePlace | null, stops: readonly Stop[]): Stop | null {
   const meters = milesToMeters(mile);
-  const own = stops.find(({ kind, alongMeters }) => kind === 'charge' && Math.abs(alongMeters - meters) < SAME_METERS);
+  const off = ({ alongMeters }: Stop): number => Math.abs(alongMeters - meters);
+  const charges = stops.filter((stop) => stop.kind === 'charge' && off(stop) < SAME_METERS);
+  const [own] = charges.sort((a, b) => off(a) - off(b));
   if (own) return own;
   const beside = place?.stop ?? null;
   return (
@@ -186,7 +186,7 @@ function townOf(site: ChargingSite | null, point: readonly [number, number], { i
   return site === null || site.city === '' ? near() : placeLabel({ name: site.city, state: site.state });
 }
 
-/** Returns the stretch to charge in: from a little before the place the plan assumes to where the reserve begins. */
+/** Returns the stretch in which to charge: from shortly before the planned place to where the reserve begins. */
 function withinOf(
   { energy, vehicle, wishes }: ChargeQuestion,
   { stops }: ChargePlan,
@@ -222,9 +222,9 @@ function totalOf(stops: readonly ChargingStop[]): Sourced<number> | null {
       2,
     ),
     source: [...new Set(known.map(({ source }) => source))].join('; '),
-    // The oldest price determines the estimate's age.
+    // An estimate is as old as its oldest price.
     asOf: dates.length > 0 ? Math.min(...dates) : null,
-    quality: 'modelled',
+    quality: 'modeled',
   };
 }
 
@@ -244,7 +244,7 @@ function secondOf(
   };
 }
 
-/** Returns a site in the API's format. */
+/** Returns a charging site in the API format. */
 export const presentSite = (site: ChargingSite): ChargingSiteOnTheWire => ({
   id: site.id,
   name: site.name,
@@ -258,7 +258,7 @@ export const presentSite = (site: ChargingSite): ChargingSiteOnTheWire => ({
   plugs: site.plugs.map((plugs) => ({
     connector: plugs.connector,
     kilowatts: plugs.kilowatts,
-    modelled: plugs.modelled,
+    modeled: plugs.modeled,
     count: plugs.count,
     teslaOnly: isTeslaOnly(site, plugs),
   })),

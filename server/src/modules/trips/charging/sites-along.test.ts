@@ -16,6 +16,6 @@ it('plans without sites during an outage', async () => {
   await expect(failing(new UpstreamError('timeout', 'AFDC', 'no answer'))).resolves.toEqual([]);
 });
 
-it('rethrows a defect instead of planning without sites', async () => {
+it('rethrows a bug instead of planning without sites', async () => {
   await expect(failing(new TypeError('x is undefined'))).rejects.toThrow('x is undefined');
 });

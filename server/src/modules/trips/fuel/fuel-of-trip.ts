@@ -14,20 +14,20 @@ import { presentFuel } from './present-fuel.ts';
 import { conditionsOf } from './road-conditions.ts';
 import type { TripCorridor } from './trip-corridor.ts';
 
-/** Sources of the data a trip's fuel depends on. */
+/** Data sources for a trip's fuel. */
 export interface FuelPorts {
   readonly heights: HeightsPort;
   readonly fuelPricing: FuelPricing;
   readonly gazetteer: GazetteerPort;
 }
 
-/** Price assumed everywhere if none is known: only the detours matter then. Dollars a gallon. */
+/** Assumed price if unknown, dollars per gallon. Only the detours matter then. */
 const ANY_PRICE = 3.5;
 
-/** Distance between the samples of state averages along the way, miles. */
+/** Miles between lookups of the state average along the way. */
 const AVERAGE_EVERY_MILES = 100;
 
-/** Plans a trip's fuel stops and consumption. @throws the signal's reason, and nothing else. */
+/** Plans a trip's fuel stops and consumption. @throws only the signal's reason. */
 export async function fuelOfTrip(
   drafted: DraftedTrip,
   fueled: FueledVehicle,
@@ -38,7 +38,7 @@ export async function fuelOfTrip(
 ): Promise<TripFuel> {
   const { itinerary, input, wanted } = drafted;
   const { stops } = itinerary;
-  const along = new TripAlong({ ...input.road, stops });
+  const along = new TripAlong(itinerary);
   const [prices, usualPrice] = await Promise.all([
     ports.fuelPricing.pricesOf(
       corridor.fuel.map(({ service }) => service),
@@ -64,7 +64,7 @@ export async function fuelOfTrip(
   return presentFuel({ fueled, along, use, places, tank, plan, usualPrice, corridor }, drafted);
 }
 
-/** Returns the mean of the averages of the states on the way, with the oldest of their dates. */
+/** Returns the mean of the state averages along the way, with their oldest date. */
 async function averageOnTheWay(
   along: TripAlong,
   { grade }: FueledVehicle,

@@ -6,41 +6,41 @@ import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import type { ServiceBeside } from '@roadcast/providers/services/port';
 import type { StationPrice } from './fuel-pricing.ts';
 
-/** A station within this distance of a stop needs no separate stop, meters along the road. */
+/** Maximum distance along the road between a station and a stop it can be combined with, meters. */
 const AT_STOP_METERS = milesToMeters(3);
 
-/** Maximum distance from the road for a town to count as on the way, meters. */
+/** Maximum distance between a town and the road that it's on, meters. */
 const TOWN_OFF_ROAD_METERS = milesToMeters(2);
 
-/** Cost of filling up during another stop, minutes (our estimate). Avoids fill-ups for a single gallon. */
+/** Cost of filling up during another stop, minutes (Roadcast's estimate). Prevents stops for a single gallon. */
 const FILLING_MINUTES = 5;
 
-/** Extra minutes worth driving to a checked station rather than a recalled one (our estimate). */
+/** Extra minutes to accept for a checked station instead of a recalled one (Roadcast's estimate). */
 const DOUBT_MINUTES = 4;
 
-/** Smallest population of a town assumed to have a station (approximate). */
+/** Minimum population of a town assumed to have a station (approximate). */
 const TOWN_WITH_FUEL = 400;
 
-/** Where fuel may be sold: a known station, or a town without a known one. */
+/** A place that may sell fuel: a known station, or a town without known stations. */
 export type FuelSite =
   | { readonly kind: 'station'; readonly beside: ServiceBeside; readonly price: StationPrice | null }
   | { readonly kind: 'town'; readonly town: TownAlong };
 
-/** A possible fuel stop with its site. */
+/** A possible fuel stop and its site. */
 export interface SitedFuelPlace extends FuelPlace {
   readonly site: FuelSite;
-  /** There and back. */
+  /** Detour off the road and back. */
   readonly detour: DetourOffRoad;
   /** Meters from the trip's start, and from the road. */
   readonly alongMeters: number;
   readonly offRoadMeters: number;
-  /** The plan's stop that it coincides with; null for a separate stop. */
+  /** The trip's stop at the same place; null if refueling needs a separate stop. */
   readonly stop: Stop | null;
 }
 
 /**
  * Returns the stations along a trip's road, and the towns that may have one.
- * @param stations in road order. @param prices one per station; null if unknown.
+ * @param stations in road order. @param prices one for each station; null if unknown.
  */
 export function fuelPlaces(
   stations: readonly ServiceBeside[],
@@ -86,7 +86,7 @@ function placed(
 }
 
 /**
- * Returns the plan's stop that a place coincides with: of a night and the next morning, the one on the day that passes
+ * Returns the trip's stop at the same place. For a night and the next morning, returns the one on the day that passes
  * the place.
  */
 function stopBeside(alongMeters: number, stops: readonly Stop[]): Stop | null {

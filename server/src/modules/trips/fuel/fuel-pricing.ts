@@ -3,21 +3,20 @@ import type { Position } from '@roadcast/core/geo';
 import type { FuelGrade, RoadService } from '@roadcast/core/services';
 import type { Sourced } from '@roadcast/core/sourced';
 
-/** The price of a gallon at a station. */
 export interface StationPrice extends FuelPrice {
-  /** Price for choosing stops, dollars a gallon: disregards a price reported by only one driver; null if unknown. */
+  /** Price used to choose stops, dollars per gallon; null if unknown. Ignores a price reported by only one driver. */
   readonly choosable: number | null;
 }
 
-/** A place where an average price applies. */
+/** A position whose average price is needed. */
 export interface PricedArea extends Position {
-  /** Two-letter state. */
+  /** Two-letter code. */
   readonly state: string;
 }
 
-/** Fuel prices. Implemented by the fuel module. */
+/** Fuel prices from the fuel module. */
 export interface FuelPricing {
-  /** Returns the price of a grade at each station: its own, else its area's average; null if unknown. */
+  /** Returns the price of a grade at each station: its own, or else its area's average; null if unknown. */
   pricesOf(
     stations: readonly RoadService[],
     grade: FuelGrade,
@@ -29,7 +28,7 @@ export interface FuelPricing {
     grade: FuelGrade,
     signal?: AbortSignal,
   ): Promise<readonly (Sourced<number> | null)[]>;
-  /** Returns the stations in the API's format. @param from distances are measured from here; 0 if missing. */
+  /** Returns stations in the API format. @param from position to measure distances from; distances are 0 if omitted. */
   present(
     stations: readonly RoadService[],
     grade: FuelGrade,

@@ -1,11 +1,11 @@
-import { emptyTripRequest, type TripRequest } from '@roadcast/core/trip-request';
+import { emptyTripDraft, type TripRequest } from '@roadcast/core/trip-request';
 import { usualMpg } from '@roadcast/core/vehicles';
 import { describe, expect, it } from 'vitest';
 import { vehicleOf } from '../request/trip-request.ts';
 import { fueledVehicle } from './fuel-vehicle.ts';
 
 const fueled = (wish: Partial<Pick<TripRequest, 'vehicleType' | 'vehicleRange' | 'vehicle'>> = {}) => {
-  const request = { ...emptyTripRequest, ...wish };
+  const request = { ...emptyTripDraft, ...wish };
   return fueledVehicle(request, vehicleOf(request));
 };
 
@@ -16,13 +16,13 @@ describe('fueledVehicle', () => {
     expect(car?.mpg).toMatchObject({ value: usualMpg('car', 'none', 'gasoline'), quality: 'typical' });
   });
 
-  it('uses the driver’s own consumption as it is on the road', () => {
+  it('uses the driver’s own consumption unchanged', () => {
     const car = fueled({ vehicle: { mpg: 41 } });
     expect(car?.stated).toEqual({ milesPerGallon: 41, holdsFor: 'this' });
     expect(car?.mpg).toMatchObject({ value: 41, source: 'Your vehicle', quality: 'reported' });
   });
 
-  it('uses the requested range, or the one from the driver’s own tank size and consumption', () => {
+  it('uses the requested range, or the one from the driver’s tank size and consumption', () => {
     expect(fueled({ vehicleRange: 420 })?.rangeMiles).toBe(420);
     expect(fueled({ vehicleRange: 420, vehicle: { tankGallons: 20 } })?.rangeMiles).toBe(420);
     expect(fueled({ vehicleRange: 420, vehicle: { tankGallons: 20, mpg: 30 } })?.rangeMiles).toBe(600);

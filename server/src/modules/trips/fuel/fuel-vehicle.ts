@@ -6,17 +6,17 @@ import { type FuelType, gradeOf, usualFuel, usualMpg } from '@roadcast/core/vehi
 import { fuelTexts } from '@roadcast/messages/fuel';
 import type { WantedVehicle } from '../request/trip-request.ts';
 
-/** The parts of a trip's vehicle that affect its fuel. */
+/** Trip vehicle data that affects fuel. */
 export interface FueledVehicle {
   readonly vehicle: BurningVehicle;
   readonly stated: StatedFuelUse;
   readonly mpg: Sourced<number>;
   readonly grade: FuelGrade;
-  /** On a full tank. */
+  /** With a full tank. */
   readonly rangeMiles: number;
 }
 
-/** Returns the vehicle data that affects a trip's fuel; null for a vehicle that uses none. */
+/** Returns the vehicle data that affects a trip's fuel; null if the vehicle uses none. */
 export function fueledVehicle(
   { vehicleType, vehicleRange, vehicle }: Pick<TripRequest, 'vehicleType' | 'vehicleRange' | 'vehicle'>,
   { whole }: WantedVehicle,
@@ -38,7 +38,7 @@ export function fueledVehicle(
       quality: own === null ? 'typical' : 'reported',
     },
     grade,
-    // The driver's own tank size and consumption are more precise than the range.
+    // Prefer the driver's own tank size and consumption to the range, because they are more precise.
     rangeMiles: own !== null && vehicle.tankGallons !== undefined ? own * vehicle.tankGallons : vehicleRange,
   };
 }

@@ -5,7 +5,7 @@ import type { SitedFuelPlace } from './fuel-places.ts';
 import type { FueledVehicle } from './fuel-vehicle.ts';
 import type { TripCorridor } from './trip-corridor.ts';
 
-/** Everything needed to present a trip's fuel. */
+/** Data needed to present a trip's fuel. */
 export interface PlannedFuel {
   readonly fueled: FueledVehicle;
   readonly along: TripAlong;
@@ -13,7 +13,7 @@ export interface PlannedFuel {
   readonly places: readonly SitedFuelPlace[];
   readonly tank: Tank;
   readonly plan: FuelPlan;
-  /** Average price of a gallon on the way; null if unknown. */
+  /** Average price per gallon along the way; null if unknown. */
   readonly usualPrice: Sourced<number> | null;
   readonly corridor: TripCorridor;
 }

@@ -17,7 +17,7 @@ describe('the fuel of a trip', () => {
     expect(fuel).toMatchObject({ grade: 'regular', mpg: car.mpg, rangeMiles: 300, reserveMiles: 50, shortfalls: [] });
   });
 
-  it('fills up often enough to keep the reserve, at stations on the way, in road order', () => {
+  it('keeps the reserve by filling up at stations on the way, in road order', () => {
     expect(fuel.stops.length).toBeGreaterThanOrEqual(3);
     const miles = fuel.stops.map(({ mile }) => mile);
     expect(miles).toEqual([...miles].sort((a, b) => a - b));
@@ -39,8 +39,8 @@ describe('the fuel of a trip', () => {
       // Gallons are rounded to a tenth.
       expect(Math.abs((cost ?? 0) - (price?.value ?? 0) * gallons)).toBeLessThan(0.17);
     }
-    expect(fuel.cost).toMatchObject({ source: 'the feed', asOf: PRICED, quality: 'modelled' });
-    expect(fuel.gallons).toMatchObject({ source: 'Roadcast estimate', asOf: null, quality: 'modelled' });
+    expect(fuel.cost).toMatchObject({ source: 'the feed', asOf: PRICED, quality: 'modeled' });
+    expect(fuel.gallons).toMatchObject({ source: 'Roadcast estimate', asOf: null, quality: 'modeled' });
   });
 
   it('shows the average along the way if the station’s price is unknown', () => {
@@ -48,7 +48,7 @@ describe('the fuel of a trip', () => {
     for (const { price } of fuelOn({ stations }).stops) expect(price).toMatchObject(average);
   });
 
-  it('prices the burned fuel at the mean price paid, and its days add up', () => {
+  it('prices the burned fuel at the mean price paid, with days that add up', () => {
     const bought = fuel.stops.reduce((sum, { gallons }) => sum + gallons, 0);
     const paid = fuel.stops.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
     expect((fuel.cost?.value ?? 0) / fuel.gallons.value).toBeCloseTo(paid / bought, 1);
@@ -59,12 +59,12 @@ describe('the fuel of a trip', () => {
     );
   });
 
-  it('has the distance to the next known fuel, and none after the last', () => {
+  it('has the distance to the next known fuel, and none after the last one', () => {
     const last = fuelOn({ stations: [stationAt(200), stationAt(430)], prices: [priceOf(3), priceOf(3)] });
     expect(last.stops.map(({ nextFuelMiles }) => nextFuelMiles)).toEqual([230, null]);
   });
 
-  it('adds minutes for a separate stop, and none where the trip stops anyway', () => {
+  it('adds minutes for a separate stop, but not where the trip already stops', () => {
     for (const { segmentId, addedMinutes } of fuel.stops) {
       expect(addedMinutes).toBe(segmentId === null ? 11 : 0);
       if (segmentId !== null) expect(stops.map(({ id }) => id)).toContain(segmentId);
@@ -75,7 +75,7 @@ describe('the fuel of a trip', () => {
   });
 });
 
-describe('verified', () => {
+describe('verified fuel', () => {
   it('is true if all stops are at checked stations', () => {
     expect(fuelOn({ stations, prices }).verified).toBe(true);
   });
@@ -99,19 +99,19 @@ describe('verified', () => {
     const fuel = fuelOn({ stations, prices: stations.map(() => priceOf(3)), fueled: far });
     expect(fuel.stops).toEqual([]);
     expect(fuel.verified).toBe(false);
-    // The burned fuel costs the average along the way.
-    expect(fuel.cost).toMatchObject({ source: 'the survey', quality: 'modelled' });
+    // Fuel burned is priced at the average along the way.
+    expect(fuel.cost).toMatchObject({ source: 'the survey', quality: 'modeled' });
   });
 });
 
-describe('choice of stations and towns', () => {
+describe('choosing stations and towns', () => {
   it('prefers a station even if towns are better located', () => {
     const towns = every(60).map((mile) => townAt(mile, `Town ${mile}`));
     const off = every(60).map((mile) => stationAt(mile + 17, { approximate: true }, 3));
     expect(fuelOn({ stations: off, towns }).stops.every(({ station }) => station !== null)).toBe(true);
   });
 
-  it('prefers a checked station unless a recalled one is worth it', () => {
+  it('prefers a checked station unless a recalled one is much better', () => {
     const pairs = every(60).flatMap((mile) => [stationAt(mile, { approximate: true }), stationAt(mile + 1)]);
     const equal = fuelOn({ stations: pairs, prices: pairs.map(() => priceOf(3)) });
     expect(equal.verified).toBe(true);
@@ -119,7 +119,7 @@ describe('choice of stations and towns', () => {
     expect(cheap.stops.some(({ station }) => station?.approximate)).toBe(true);
   });
 
-  it('uses a named town where no station bridges the stretch, without a pin or its own price', () => {
+  it('uses a town where no station covers the stretch, without a pin or its own price', () => {
     const towns = every(100).map((mile) => townAt(mile, `Town ${mile}`));
     const fuel = fuelOn({ towns });
     expect(fuel.shortfalls).toEqual([]);
@@ -129,7 +129,7 @@ describe('choice of stations and towns', () => {
     expect(first?.nextFuelMiles).toBeNull();
   });
 
-  it('names the nearest town if a station has none', () => {
+  it('uses the nearest town’s name if a station has none', () => {
     const nameless = stations.map((beside) => ({ ...beside, service: { ...beside.service, city: '' } }));
     expect(fuelOn({ stations: nameless, prices }).stops[0]?.town).toMatch(/^Crossroads \d+, CO$/);
   });
@@ -145,7 +145,7 @@ describe('missing data', () => {
     expect(fuel.gallons.value).toBeGreaterThan(0);
   });
 
-  it('reports the stretch the tank doesn’t bridge if no place with fuel is known', () => {
+  it('reports the stretch the tank can’t cover if no place with fuel is known', () => {
     const fuel = fuelOn({});
     expect(fuel.stops).toEqual([]);
     expect(fuel.shortfalls).toEqual([{ fromMile: 0, toMile: Math.round(trip.totalMiles) }]);
@@ -164,14 +164,14 @@ describe('missing data', () => {
   });
 });
 
-it('stops at a station on the way out that the road passes again on the way back', () => {
+it('stops on the way out at a station that the road passes again on the way back', () => {
   const twice = [stationAt(200, { id: 'same' }), stationAt(420, { id: 'same' }), stationAt(640), stationAt(860)];
   const fuel = fuelOn({ stations: twice, prices: twice.map(() => priceOf(3)) });
   expect(fuel.shortfalls).toEqual([]);
   expect(fuel.stops.map(({ mile }) => mile)).toEqual([200, 420, 640, 860]);
 });
 
-it('shows a single driver’s price if a stop is made there anyway', () => {
+it('shows a single driver’s price if the trip already stops there', () => {
   const alone = { source: 'One driver', kind: 'driver', live: false } as const;
   const said = priceOf(1.99, { ...alone, choosable: 3 });
   const fuel = fuelOn({ stations, prices: stations.map(() => said) });

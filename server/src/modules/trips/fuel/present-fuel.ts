@@ -10,7 +10,7 @@ import type { DraftedTrip } from '../itinerary/draft-trip.ts';
 import type { SitedFuelPlace } from './fuel-places.ts';
 import type { PlannedFuel } from './planned-fuel.ts';
 
-/** Returns a trip's fuel in the API's format. */
+/** Returns a trip's fuel in the API format. */
 export function presentFuel(planned: PlannedFuel, drafted: Pick<DraftedTrip, 'input'>): TripFuel {
   const { fueled, along, plan, tank, corridor } = planned;
   const stops = presentStops(planned, drafted);
@@ -23,8 +23,8 @@ export function presentFuel(planned: PlannedFuel, drafted: Pick<DraftedTrip, 'in
     mpg: fueled.mpg,
     rangeMiles: Math.round(fueled.rangeMiles),
     reserveMiles: Math.round(tank.reserve * fueled.stated.milesPerGallon),
-    gallons: { value: roundTo(gallons, 1), source: fuelTexts.source.estimate, asOf: null, quality: 'modelled' },
-    cost: paid && { ...paid, value: roundTo(gallons * paid.value, 2), quality: 'modelled' },
+    gallons: { value: roundTo(gallons, 1), source: fuelTexts.source.estimate, asOf: null, quality: 'modeled' },
+    cost: paid && { ...paid, value: roundTo(gallons * paid.value, 2), quality: 'modeled' },
     days: along.days().map(({ day, fromMile, toMile }) => {
       const burned = gallonsAt(toMile) - gallonsAt(fromMile);
       return { day, gallons: roundTo(burned, 1), cost: costOf(burned) };
@@ -49,7 +49,7 @@ function presentStops(
   { along, plan, places, usualPrice }: PlannedFuel,
   { input }: Pick<DraftedTrip, 'input'>,
 ): FuelStop[] {
-  // Keyed by the place itself: a station the road passes twice has two places with one id.
+  // Keyed by object, because a station that the road passes twice has two places with the same id.
   const siteOf = new Map<FuelPlace, SitedFuelPlace>(places.map((place) => [place, place]));
   const known = places.filter(({ kind }) => kind === 'station').map(({ mile }) => mile);
   return plan.purchases.flatMap(({ place, arrival, bought }, i): FuelStop[] => {
@@ -59,7 +59,7 @@ function presentStops(
     const point = pointAlong(road.line, road.along, site.alongMeters);
     const station = site.site.kind === 'station' ? site.site.beside : null;
     const asked = site.site.kind === 'station' ? site.site.price : null;
-    // The station's price, or the average if unknown.
+    // Use the average if the station's price is unknown.
     const price = asked ? stationPrice(asked) : averagePrice(usualPrice);
     const next = known.find((mile) => mile > site.mile + 1);
     return [
@@ -112,7 +112,7 @@ function townOf({ site }: SitedFuelPlace, { nearestTown }: DraftedTrip['input'])
   return placeLabel(city === '' ? nearestTown([lng, lat]) : { name: city, state });
 }
 
-/** Returns a station's price without its other fields. */
+/** Returns only the price fields of a station's price. */
 const stationPrice = ({ value, source, asOf, quality, kind, live }: FuelPrice): FuelPrice => ({
   value,
   source,
@@ -132,11 +132,11 @@ const averagePrice = (price: Sourced<number> | null): FuelPrice | null =>
     live: false,
   };
 
-/** Returns a price without its other fields. */
+/** Returns only the `Sourced` fields of a price. */
 const sourcedOf = (price: Sourced<number> | null): Sourced<number> | null =>
   price && { value: price.value, source: price.source, asOf: price.asOf, quality: price.quality };
 
-/** Returns the price of a gallon for the trip: the mean price of the fuel bought, or the average if none is. */
+/** Returns the trip's price per gallon: the mean price of the fuel bought, or the average if none is bought. */
 function pricePaid(stops: readonly FuelStop[], usual: Sourced<number> | null): Sourced<number> | null {
   const bought = stops.flatMap(({ price, gallons }) => (price ? [{ price, gallons }] : []));
   const gallons = bought.reduce((sum, one) => sum + one.gallons, 0);
@@ -147,7 +147,7 @@ function pricePaid(stops: readonly FuelStop[], usual: Sourced<number> | null): S
   return {
     value: bought.reduce((sum, one) => sum + one.price.value * one.gallons, 0) / gallons,
     source: sources.join('; '),
-    // The oldest price determines the estimate's age.
+    // An estimate is as old as its oldest price.
     asOf: dates.length > 0 ? Math.min(...dates) : null,
     quality: first.price.quality,
   };

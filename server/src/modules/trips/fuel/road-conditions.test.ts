@@ -1,12 +1,13 @@
+import type { StopWeather } from '@roadcast/contract';
 import { TripAlong } from '@roadcast/core/trip';
 import { milesToMeters } from '@roadcast/core/units';
 import { describe, expect, it } from 'vitest';
-import type { StopWeather, TripWeather } from '../weather/trip-weather.ts';
+import type { TripWeather } from '../weather/trip-weather.ts';
 import { conditionsOf } from './road-conditions.ts';
 
 const MILES = 500;
 
-/** Due east for 500 miles in 10 hours. */
+/** A trip due east for 500 miles in 10 hours. */
 const along = new TripAlong({
   line: [
     [-100, 40],
@@ -118,7 +119,7 @@ describe('conditionsOf', () => {
     expect(conditions([]).temperatureAt?.(10)).toBeNull();
   });
 
-  it('uses the later weather of two at one mile, as after a night', () => {
+  it('uses the later of two weather points at one mile, as after a night', () => {
     const { temperatureAt } = conditions([
       [0, weather(40)],
       [100, weather(60), true],
@@ -140,7 +141,7 @@ describe('conditionsOf', () => {
 
   it('has heights in meters where known', () => {
     expect(conditions([]).heightAt?.(250)).toBeCloseTo(304.8, 6);
-    // Climbs a thousand feet per degree east: 50 miles each.
+    // Climbs 1,000 feet per degree of longitude, about 50 miles.
     const climbing = conditions([], [], { feetAt: ({ lng }) => (lng + 100) * 1000 }).heightAt;
     expect(climbing?.(0)).toBeCloseTo(0, 6);
     expect((climbing?.(101) ?? 0) - (climbing?.(1) ?? 0)).toBeCloseTo(2 * 304.8, 0);

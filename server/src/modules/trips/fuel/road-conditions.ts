@@ -1,38 +1,39 @@
+import type { StopWeather } from '@roadcast/contract';
 import type { RoadAhead } from '@roadcast/core/fuel';
 import { toPosition } from '@roadcast/core/geo';
 import { at } from '@roadcast/core/lists';
 import type { TripAlong } from '@roadcast/core/trip';
 import type { HeightsPort } from '@roadcast/providers/heights/port';
-import type { StopWeather, TripWeather } from '../weather/trip-weather.ts';
+import type { TripWeather } from '../weather/trip-weather.ts';
 
-/** Conditions are unknown between weather points farther apart than this, miles. */
+/** Maximum distance between weather points for interpolation, miles. */
 const FURTHEST_BETWEEN = 120;
 
-/** Distance between height samples, miles: modeled from towns and passes, closer ones add nothing. */
+/**
+ * Interval between height samples, miles. Heights are modeled from towns and passes, so a shorter interval adds
+ * nothing.
+ */
 const HEIGHT_EVERY = 5;
 
-/** A value at a mile of the road. */
+/** A value at a mile on the road. */
 interface At {
   readonly mile: number;
   readonly value: number;
 }
 
-/**
- * Known conditions of a road for any vehicle, by the mile from the origin; fuel planning uses some of them. Null if
- * unknown.
- */
+/** Known conditions along a road by mile from the origin, for any vehicle. Null if unknown. */
 export interface RoadConditions extends RoadAhead {
   readonly temperatureAt: (mile: number) => number | null;
-  /** Crosswind, 0 or more, miles per hour. */
+  /** Crosswind, 0 or more, mph. */
   readonly crossWindAt: (mile: number) => number | null;
-  /** Whether it rains or snows. */
+  /** Whether rain or snow is falling. */
   readonly wetAt: (mile: number) => boolean;
 }
 
-/** Minimum chance of rain or snow for a wet road, percent (our estimate). */
+/** Minimum chance of rain or snow for a wet road, percent (Roadcast's estimate). */
 const WET_PERCENT = 60;
 
-/** Returns the weather that affects a trip's consumption, by the mile, and the road's modeled heights. */
+/** Returns the weather that affects a trip's consumption, and the road's modeled heights, both by mile. */
 export function conditionsOf(
   along: TripAlong,
   stops: readonly { readonly mile: number; readonly nights: boolean }[],
@@ -71,13 +72,13 @@ function heightsAlong(along: TripAlong, heights: HeightsPort): At[] {
 const METERS_PER_FOOT = 0.3048;
 
 /**
- * Returns a function for the value at a mile: interpolated between known places; null if they are far apart, or far
- * beyond the outermost.
+ * Returns a function that interpolates the value at a mile between known ones; null if they are far apart, or if the
+ * mile is far beyond the last one.
  */
 function between(known: readonly At[]): (mile: number) => number | null {
   let last = 0;
   return (mile) => {
-    // Miles are mostly requested in order.
+    // Continue from the last interval, because miles are usually requested in order.
     if (last >= known.length || (known[last]?.mile ?? 0) > mile) last = 0;
     while (last + 1 < known.length && at(known, last + 1).mile <= mile) last += 1;
     const [before, after] = [known[last], known[last + 1]];

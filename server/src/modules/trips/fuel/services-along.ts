@@ -1,8 +1,7 @@
 import {
   COORDINATE_DECIMALS,
-  lineOf,
   type TripService,
-  timedLineOf,
+  timedLineOfRequest,
   type tripServicesRequestSchema,
   type tripServicesResponseSchema,
 } from '@roadcast/contract';
@@ -15,30 +14,28 @@ import type { ServiceBeside, ServicesPort } from '@roadcast/providers/services/p
 import type { z } from 'zod';
 import type { FuelPricing } from './fuel-pricing.ts';
 
-/** Sources of services along a trip and their fuel prices. */
+/** Sources of services along a trip and of their fuel prices. */
 export interface ServicesAlongPorts {
   readonly services: ServicesPort;
   readonly fuelPricing: FuelPricing;
 }
 
-/**
- * Maximum number of services returned: more are of no use on a screen, but imported streets may have more on one trip.
- */
+/** Maximum services returned. More don't help on a screen, but imported streets may have more along one trip. */
 const MOST_SERVICES = 1500;
 
 type Answer = z.input<typeof tripServicesResponseSchema>;
 
 /**
- * Returns the services along a trip sent by the browser, with the prices of its fuel stations. @throws the signal's
- * reason.
+ * Returns the services along a trip sent by the browser, with fuel prices of the stations. @throws the signal's reason
+ * if aborted.
  */
 export async function servicesAlong(
   request: z.output<typeof tripServicesRequestSchema>,
   { services, fuelPricing }: ServicesAlongPorts,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const { lats, lngs, kinds, grade, ...trip } = request;
-  const timed = timedLineOf({ ...trip, geometry: lineOf(lats, lngs) });
+  const { kinds, grade, ...trip } = request;
+  const timed = timedLineOfRequest(trip);
   const along = new TripAlong(timed);
   const question = { line: timed.line, offRoadMeters: SERVICES_OFF_ROAD_METERS, kinds };
   const found = evenly(
@@ -55,7 +52,7 @@ export async function servicesAlong(
   };
 }
 
-/** Returns at most `most` items, evenly spread from first to last: a long trip keeps the services of its last day. */
+/** Returns up to `most` items, evenly spaced, so that a long trip still includes services of its last day. */
 export function evenly<Item>(items: readonly Item[], most: number): readonly Item[] {
   if (items.length <= most) return items;
   const step = items.length / most;

@@ -4,18 +4,18 @@ import { milesToMeters } from '@roadcast/core/units';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { TripCorridor } from './trip-corridor.ts';
 
-/** Services this near belong to a stop, meters. */
+/** Maximum distance between a service and the stop it belongs to, meters. */
 const AT_STOP_METERS = milesToMeters(5);
 
-/** Known services at a stop; null if unknown. */
+/** Whether a stop has services; null if unknown. */
 export interface StopServices {
   readonly gas: boolean | null;
   readonly hotels: boolean | null;
 }
 
 /**
- * Looks for gas stations and hotels at each stop of a trip. Returns one per stop, in order. @throws the signal's
- * reason.
+ * Determines whether each stop of a trip has gas stations and hotels. Returns one result per stop, in order. @throws
+ * the signal's reason if aborted.
  */
 export async function servicesAtStops(
   stops: readonly Stop[],

@@ -5,13 +5,12 @@ import type { SharedStretches } from '@roadcast/core/geo';
 import { metersToMiles, roundTo } from '@roadcast/core/units';
 import type { DraftedTrip } from '../itinerary/draft-trip.ts';
 
-/** Sources of toll costs. */
 export interface TollPorts {
-  /** Published rates, by the stretch they apply to. */
+  /** Published rates and the stretches they apply to. */
   readonly tollRates: SharedStretches<TollRate>;
 }
 
-/** Returns the cost of a trip's toll roads, as far as their rates are known. */
+/** Returns the cost of a trip's toll roads as far as rates are known. */
 export function tollsOfTrip({ planned, wanted }: DraftedTrip, { tollRates }: TollPorts): TripTolls {
   const { road } = planned.found;
   if (road.tolls.length === 0) return { roads: [], known: null, unknownMiles: 0 };
@@ -35,9 +34,9 @@ export function tollsOfTrip({ planned, wanted }: DraftedTrip, { tollRates }: Tol
               2,
             ),
             source: [...new Set(known.map(({ source }) => source))].join('; '),
-            // The oldest rate determines the sum's age.
+            // A sum is as old as its oldest rate.
             asOf: dates.length > 0 ? Math.min(...dates) : null,
-            quality: 'modelled',
+            quality: 'modeled',
           },
     unknownMiles: roundTo(metersToMiles(unknown), 1),
   };

@@ -5,27 +5,26 @@ import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { CorridorAnswer, ServiceBeside, ServicesPort } from '@roadcast/providers/services/port';
 import { isOutage } from '@roadcast/providers/upstream/failure';
 
-/** Sources of services along a road. */
 export interface CorridorPorts {
-  /** Fuel, rest areas and the like. */
+  /** Finds fuel, rest areas and similar services. */
   readonly services: ServicesPort;
-  /** Chargers. */
+  /** Finds chargers. */
   readonly pois: PlacesPort;
 }
 
-/** Known services along a trip's road. */
+/** Known services along a trip's road, and stretches without any. */
 export interface TripCorridor {
-  /** Where fuel is sold, in road order; empty for a vehicle that uses none. */
+  /** Places that sell fuel, in road order; empty if the vehicle uses none. */
   readonly fuel: readonly ServiceBeside[];
-  /** Stretches without a service. */
+  /** Stretches of the road without a service. */
   readonly gaps: readonly ServiceGap[];
-  /** Stretches where every station is known, meters from the trip's start. */
+  /** Stretches where all stations are known, meters from the trip's start. */
   readonly covered: CorridorAnswer['covered'];
 }
 
 /**
- * Looks for fuel along a whole trip in one call; for chargers, only between towns far apart.
- * @param grade the vehicle's; null if it uses no fuel. @throws the signal's reason; defects.
+ * Finds the fuel along a whole trip in one call, and chargers only between towns that are far apart.
+ * @param grade the vehicle's fuel grade; null if it uses no fuel. @throws the signal's reason if aborted; bugs.
  */
 export async function corridorOfTrip(
   input: Pick<ItineraryInput, 'road' | 'places' | 'towns'>,
@@ -51,7 +50,7 @@ export async function corridorOfTrip(
   return { fuel, gaps, covered: answer.covered };
 }
 
-/** Returns an empty answer during an outage. @throws the signal's reason; defects. */
+/** Awaits an answer; empty during an outage. @throws the signal's reason if aborted; bugs. */
 async function asked(answer: Promise<CorridorAnswer>, signal?: AbortSignal): Promise<CorridorAnswer> {
   try {
     return await answer;

@@ -13,16 +13,14 @@ import { ApiError } from '../../../platform/api-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type ResolvedPlace, resolvePlaces } from '../../places/public.ts';
 import { cutOf, type WantedDays } from '../request/cut-road.ts';
-import { departureInstant } from '../request/departure.ts';
 import { type GivenPlaces, givenPlaces } from '../request/given-places.ts';
-import { vehicleOf, type WantedVehicle } from '../request/trip-request.ts';
-import { wishesOf } from '../request/trip-wishes.ts';
-import { requireFewStops } from '../road/moved-nights.ts';
+import { departureInstant, vehicleOf, type WantedVehicle, wishesOf } from '../request/trip-request.ts';
+import { requireStopsWithinPlan } from '../road/moved-nights.ts';
 import { requireRoads } from '../road/no-road.ts';
 import type { PlannedRoad } from '../road/road-notices.ts';
 import { roadOfTrip, type TripRoadPorts } from '../road/trip-road.ts';
 
-/** Dependencies of a trip's road and days, before its weather. */
+/** Dependencies for planning a trip's road and days, without weather. */
 export interface DraftPorts extends TripRoadPorts {
   readonly geocoding: GeocodingPort;
   readonly clock: Clock;
@@ -32,14 +30,14 @@ export interface DraftPorts extends TripRoadPorts {
 export interface WantedTrip extends WantedDays {
   readonly request: TripRequest;
   readonly given: GivenPlaces;
-  /** One per given place. */
+  /** A place for each given place. */
   readonly resolved: readonly ResolvedPlace[];
   readonly vehicle: WantedVehicle;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** A trip with its road, days and stops, but without weather. */
+/** A trip's road, days and stops, without weather. */
 export interface DraftedTrip {
   readonly wanted: WantedTrip;
   readonly planned: PlannedRoad;
@@ -47,19 +45,18 @@ export interface DraftedTrip {
   readonly itinerary: Itinerary;
 }
 
-/** Places closer to each other than this are the same. */
+/** Maximum distance between places that count as the same, meters. */
 const SAME_PLACE_METERS = milesToMeters(0.5);
 
 /**
- * An origin given by its exact position, as for a reroute, may be this close to the first place; any closer, the place
- * is reached.
+ * Minimum meters between an exact origin, as in a reroute, and the first place. If closer, the place has been reached.
  */
 const REACHED_METERS = 30;
 
 /**
- * Plans a trip's road and days: finds the places, requests the road once, and splits it into days and stops.
- * @param plan the caller's, which limits the trip.
- * @throws ApiError for errors the driver can fix, and for an engine that doesn't answer.
+ * Plans a trip's road and days: resolves the places, requests the road once, and splits it into days and stops.
+ * @param plan the caller's plan tier, which limits the trip.
+ * @throws ApiError for errors that the driver can fix, or if the engine doesn't respond.
  */
 export async function draftTrip(
   request: TripRequest,
@@ -74,7 +71,7 @@ export async function draftTrip(
   return (await draftWorkedBackwards(drafted, ports, signal)) ?? drafted;
 }
 
-/** Resolves a request. @throws ApiError as `draftTrip` does. */
+/** Resolves a request. @throws ApiError like `draftTrip`. */
 export async function resolveRequest(
   request: TripRequest,
   plan: Plan,
@@ -85,7 +82,7 @@ export async function resolveRequest(
   const resolved = await resolvePlaces(given.places, ports, signal);
   requireDistinct(resolved, request.origin.at !== null);
   requireRoads(resolved, (place) => ports.gazetteer.hasRoad(place));
-  // A return trip ends where it began, but its end is a separate place.
+  // Copy the places, because a return trip's end must be a separate object from its start.
   const places = resolved.map(({ place }) => ({ ...place }));
   const now = ports.clock.now();
   const preferences = preferencesIn(request);
@@ -100,12 +97,12 @@ export async function resolveRequest(
     departure: departureInstant(request.departure, at(places, 0).timeZone, now),
     now,
   };
-  requireFewNights(wanted);
-  await requireFewStops(wanted, plan, ports, signal);
+  requireNightsWithinLimit(wanted);
+  await requireStopsWithinPlan(wanted, plan, ports, signal);
   return wanted;
 }
 
-/** Returns a road with the distances of its given places from the start, meters. */
+/** Returns a road with the meters from the start to each given place. */
 export const placedRoad = ({ line, along, placeIndexes }: Road): PlacedRoad => ({
   line,
   along,
@@ -121,11 +118,14 @@ export function draftAlong(wanted: WantedTrip, planned: PlannedRoad, { gazetteer
   return { wanted, planned, input, itinerary };
 }
 
-/** Stops that a night adds to a trip: its own, and the morning after it. */
+/** Stops that a night adds to a trip: the night and the next morning. */
 const STOPS_OF_NIGHT = 2;
 
-/** Runs before the road search: too many nights mean too many stops on any road. @throws ApiError too_many_stops. */
-function requireFewNights({ wishes }: WantedTrip): void {
+/**
+ * Verifies before the road search that the nights alone don't mean too many stops on any road. @throws ApiError
+ * too_many_stops.
+ */
+function requireNightsWithinLimit({ wishes }: WantedTrip): void {
   const nights = wishes.places.reduce((sum, place) => sum + (place?.nights ?? 0), 0);
   if (nights * STOPS_OF_NIGHT > MOST_STOPS) throw tooManyStops(nights + 1);
 }
@@ -133,9 +133,9 @@ function requireFewNights({ wishes }: WantedTrip): void {
 const tooManyStops = (days: number): ApiError => new ApiError('too_many_stops', { facts: { days, limit: MOST_STOPS } });
 
 /**
- * Replans a trip with a pinned arrival but no chosen date, to leave on the last day that keeps the pin, at the same
- * clock time. In another season other roads are open.
- * @returns null if there is nothing to work backward from, or that is the departure already.
+ * Replans a trip with a pinned arrival but no chosen date, departing at the same time on the last day that keeps the
+ * pin. Searches the road again, because different roads may be open in that season.
+ * @returns null if no arrival is pinned, or if the departure would be the same.
  */
 async function draftWorkedBackwards(
   drafted: DraftedTrip,
@@ -153,7 +153,7 @@ async function draftWorkedBackwards(
   return draftAlong(later, sameRoad ? planned : await roadOfTrip(later, ports, signal), ports);
 }
 
-/** @param exact whether the origin was given by its position. */
+/** Verifies that consecutive places differ. @param exact whether the origin was given by position. */
 function requireDistinct(resolved: readonly ResolvedPlace[], exact: boolean): void {
   for (let i = 1; i < resolved.length; i++) {
     const before = at(resolved, i - 1);

@@ -15,7 +15,7 @@ const place = (name: string, [lng, lat]: LngLat): Place => ({
   population: 1000,
 });
 
-/** Due east for about 1,050 miles at 50 mph: three days of eight hours. */
+/** A line due east for about 1,050 miles at 50 mph: three days of eight hours. */
 const line = Array.from({ length: 201 }, (_, i): LngLat => [-109 + i / 10, 38]);
 const along = cumulativeMeters(line);
 const input: ItineraryInput = {
@@ -42,7 +42,7 @@ const span = (fromMile: number, miles: number) => ({
 const notices = (...spans: ReturnType<typeof span>[]) => modeledNotices(spans, itinerary, input);
 
 describe('modeledNotices', () => {
-  it('reports a long stretch: the day, the towns, the mile, the length, and what that means', () => {
+  it('reports a long stretch with its day, towns, mile and length, and the consequences', () => {
     const [notice, ...more] = notices(span(12, 3), span(600, 44));
     expect(more).toEqual([]);
     expect(notice).toMatchObject({ code: 'modeled_road', level: 'warning' });

@@ -2,30 +2,30 @@ import type { Trip } from '@roadcast/contract';
 import { pointAlong } from '@roadcast/core/geo';
 import type { Itinerary, ItineraryInput } from '@roadcast/core/itinerary';
 import { placeLabel } from '@roadcast/core/places';
+import type { RoadSpan } from '@roadcast/core/roads';
 import { TripAlong } from '@roadcast/core/trip';
 import { metersToMiles, milesToMeters } from '@roadcast/core/units';
-import type { RoadSpan } from '@roadcast/providers/routing/port';
 
-/** Longest stretch of modeled road that isn't reported. */
+/** Maximum length of a modeled stretch that isn't reported, meters. */
 const LONGEST_UNREPORTED_METERS = milesToMeters(15);
 
-/** Maximum number of stretches listed one by one. */
+/** Maximum stretches listed individually. */
 const MOST_LISTED = 4;
 
 /**
- * Returns a notice about long stretches where all that is known is that local roads continue: where, how long, and what
- * that means.
- * @param modeled where the road is only modeled.
+ * Returns a notice about long stretches of modeled local roads: where they are, how long, and the consequences.
+ * @param modeled spans where the road is only modeled.
  */
 export function modeledNotices(
   modeled: readonly RoadSpan[],
-  { stops }: Itinerary,
-  { road, nearestTown }: Pick<ItineraryInput, 'road' | 'nearestTown'>,
+  itinerary: Itinerary,
+  { nearestTown }: Pick<ItineraryInput, 'nearestTown'>,
 ): Trip['notices'] {
   const long = modeled.filter(({ fromMeters, toMeters }) => toMeters - fromMeters > LONGEST_UNREPORTED_METERS);
   if (long.length === 0) return [];
-  const along = new TripAlong({ ...road, stops });
-  const townAt = (meters: number): string => placeLabel(nearestTown(pointAlong(road.line, road.along, meters)));
+  const along = new TripAlong(itinerary);
+  const townAt = (meters: number): string =>
+    placeLabel(nearestTown(pointAlong(itinerary.line, itinerary.along, meters)));
   const stretches = long.slice(0, MOST_LISTED).map(({ fromMeters, toMeters }) => {
     const mile = metersToMiles(fromMeters);
     return {

@@ -1,9 +1,12 @@
 import type { Trip, TripCharging } from '@roadcast/contract';
 
-/** An electric trip's charging: `unplanned` if the caller's plan doesn't include it, null if there was no solution. */
+/**
+ * Result of planning an electric trip's charging: `unplanned` if the caller's plan tier excludes it, null if there is
+ * no solution.
+ */
 export type ChargingOutcome = TripCharging | 'unplanned' | null;
 
-/** Returns the notices about the trip's charging. */
+/** Returns the notices about a trip's charging. */
 export function chargingNotices(charging: ChargingOutcome): Trip['notices'] {
   if (charging === 'unplanned') return [{ code: 'ev_charging', level: 'info', facts: {} }];
   if (charging === null) return [{ code: 'ev_no_plan', level: 'warning', facts: {} }];

@@ -5,7 +5,7 @@ import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import type { DraftedTrip } from '../itinerary/draft-trip.ts';
 import type { PinVerdict } from './pin-verdict.ts';
 
-/** Returns a warning for each pinned arrival the plan misses, and what would keep them all. */
+/** Returns a warning for each pinned arrival that the plan misses, with changes that would keep them all. */
 export function pinNotices({ wanted, input }: DraftedTrip, { missed, remedies }: PinVerdict): Notice[] {
   if (!remedies) return [];
   const late = missed.map(

@@ -1,14 +1,14 @@
 import { type MissedPin, missedPins, type PinRemedies, pinRemedies } from '@roadcast/core/itinerary';
 import type { DraftedTrip } from '../itinerary/draft-trip.ts';
 
-/** The pins a trip misses, and the remedies. */
+/** The pins that a trip misses, and possible remedies. */
 export interface PinVerdict {
   readonly missed: readonly MissedPin[];
-  /** Null if every pin is kept. */
+  /** Null if all pins are kept. */
   readonly remedies: PinRemedies | null;
 }
 
-/** Returns which pins a drafted trip misses. @param now epoch milliseconds: no remedy departs earlier. */
+/** Determines which pins a drafted trip misses. @param now epoch milliseconds; no remedy departs earlier. */
 export function judgePins({ input, itinerary }: DraftedTrip, now: number): PinVerdict {
   const missed = missedPins(itinerary, input);
   return { missed, remedies: missed.length === 0 ? null : pinRemedies(input, now) };

@@ -4,7 +4,7 @@ import { noticeSentence } from '@roadcast/messages/sentences';
 import { describe, expect, it } from 'vitest';
 import { staysInUs } from './stays-in-us.ts';
 
-/** Returns a road along points, with places at its ends. */
+/** Returns a road along points, with places at both ends. */
 function road(...line: LngLat[]): Road {
   const along = cumulativeMeters(line);
   return {
@@ -23,7 +23,7 @@ const erie: LngLat = [-80.08, 42.1];
 const buffalo: LngLat = [-78.88, 42.89];
 
 describe('staysInUs', () => {
-  it('names the side of the lake if the way through Canada is shorter', () => {
+  it('names the side of the lake if the route through Canada is shorter', () => {
     const [notice, ...more] = staysInUs(road(detroit, toledo, [-82.5, 41.4], cleveland, [-81.2, 41.7], erie, buffalo));
     expect(more).toEqual([]);
     expect(notice?.code).toBe('stays_in_us');

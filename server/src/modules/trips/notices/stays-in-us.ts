@@ -5,19 +5,19 @@ import type { Road } from '@roadcast/core/roads';
 import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import { canadianRoads } from '../road/canada-crossings.ts';
 
-/** Typical ratio of a road's length to the straight line. */
+/** Typical ratio of road length to straight-line distance. */
 const ROAD_FACTOR = 1.2;
 
-/** Smallest saving of a way through Canada worth a notice: miles, and a share of the leg. */
+/** Minimum saving of a route through Canada for a notice: miles, and share of the leg. */
 const LEAST_SAVED_MILES = 20;
 const LEAST_SAVED_SHARE = 0.05;
 
-/** The saving is an estimate, rounded to this many miles. */
+/** Rounding of the estimated saving, miles. */
 const ROUNDED_TO_MILES = 10;
 
 /**
- * Reports if the way through Canada would be shorter, as from Detroit to Buffalo: which side the plan stays on, and
- * why.
+ * Returns a notice if a route through Canada would be shorter, as from Detroit to Buffalo, with the side on which the
+ * plan stays and the reason.
  * @returns at most one notice, for the leg with the largest saving.
  */
 export function staysInUs({ line, along, placeIndexes }: Road): Trip['notices'] {
@@ -36,7 +36,7 @@ export function staysInUs({ line, along, placeIndexes }: Road): Trip['notices'] 
   return [{ code: 'stays_in_us', level: 'info', facts: { southOfLakeErie, savedMiles } }];
 }
 
-/** Returns the approximate length of the shortest way through Canada, miles. */
+/** Returns the approximate miles of the shortest route through Canada. */
 function milesThroughCanada(from: LngLat, to: LngLat): number {
   const miles = (a: LngLat, b: LngLat): number => metersToMiles(distanceMeters(a, b)) * ROAD_FACTOR;
   return canadianRoads.reduce((shortest, road) => {
@@ -46,12 +46,14 @@ function milesThroughCanada(from: LngLat, to: LngLat): number {
   }, Number.POSITIVE_INFINITY);
 }
 
-/** The meridian and shore of Cleveland, and how far south of there a road still counts as along the lake. */
+/**
+ * Cleveland's longitude and lake shore, and how far south of the shore a road still counts as running along the lake.
+ */
 const CLEVELAND_LNG = -81.7;
 const SHORE_LAT = 41.55;
 const ALONG_LAKE_METERS = milesToMeters(100);
 
-/** Returns whether a road crosses the meridian in the middle of Lake Erie within about 100 miles south of its shore. */
+/** Returns whether a road crosses Cleveland's longitude within about 100 miles south of Lake Erie's shore. */
 const isSouthOfLakeErie = (line: readonly LngLat[]): boolean =>
   line.some((point, i) => {
     const before = line[i - 1];

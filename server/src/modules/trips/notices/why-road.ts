@@ -3,15 +3,17 @@ import {
   type Detour,
   Detours,
   ignoringLimits,
+  lengthOf,
   limitBroken,
   limitsOf,
+  type RoadSpan,
   type RoadVehicle,
   roadMeters,
   roadSeconds,
 } from '@roadcast/core/roads';
 import type { TripPreferences } from '@roadcast/core/trip-request';
-import { type RoadSpan, type RoutedRoad, RoutingError } from '@roadcast/providers/routing/port';
-import { type AvoidedRule, avoiding, drivenRoad, type FoundRoad, lengthOf, type Unwanted } from '../road/find-road.ts';
+import { type RoutedRoad, RoutingError } from '@roadcast/providers/routing/port';
+import { type AvoidedRule, avoiding, drivenRoad, type FoundRoad, type Unwanted } from '../road/find-road.ts';
 import { keptByEngine } from '../road/no-legal-road.ts';
 import {
   roadRequestOf,
@@ -22,14 +24,14 @@ import {
 } from '../road/trip-road.ts';
 import { type ClosingRule, type WayAround, wayAroundRules, wayAroundWish } from '../road/ways-around.ts';
 
-/** Maximum number of marked stretches of what a driver avoids. */
+/** Maximum stretches of avoided roads to mark. */
 const MOST_MARKED = 8;
 
 /**
- * Finds what a vehicle, a season or a preference closed to a trip, and the cost of the detour, compared to the trip's
- * road without these restrictions. Makes at most two searches besides those for the road, and none for a plain car
- * without such preferences.
- * @throws the signal's reason if aborted. If the engine has no time, returns only what is known without it.
+ * Determines which roads a vehicle, a season or a preference closed to a trip, and the cost of each detour, compared
+ * with the trip's road without these restrictions. Makes at most two searches in addition to the road's own, and none
+ * for a plain car without such preferences.
+ * @throws the signal's reason if aborted. If the engine is busy, returns only what can be determined without it.
  */
 export async function whyThisRoad(
   wanted: WantedRoad,
@@ -62,8 +64,8 @@ export async function whyThisRoad(
 const keptLimits = (vehicle: RoadVehicle) => limitsOf(vehicle).filter((limit) => keptByEngine.includes(limit));
 
 /**
- * Returns the same trip for a vehicle that the engine may route on any road. Tolls and ferries that the driver avoids
- * stay avoided if the trip has none.
+ * Returns the same trip request for a vehicle that may use any road. Tolls and ferries that the driver avoids remain
+ * avoided if the trip has none.
  */
 const withoutLimits = ({ vehicle, wishes }: TripRoadRequest, { road }: FoundRoad): Partial<TripRoadRequest> => ({
   vehicle: ignoringLimits(vehicle, keptLimits(vehicle)),
@@ -79,7 +81,7 @@ function closedOn(road: RoutedRoad, vehicle: RoadVehicle, found: FoundRoad, port
     .map((met) => ({ ...met, on: road }));
 }
 
-/** Groups places with the same detour. */
+/** Groups rules by detour. */
 function aroundRules(closing: readonly AvoidedRule[], vehicle: RoadVehicle, detours: Detours): WayAround[] {
   const ways = new Map<string, { detour: Detour | null; closing: ClosingRule[] }>();
   const roads = [...new Set(closing.map(({ on }) => on))];
@@ -108,7 +110,7 @@ const withoutWishes = (wishes: TripPreferences): TripPreferences => ({
   avoidHighways: false,
 });
 
-/** @param other the road without the preferences. */
+/** Returns the detours caused by preferences. @param other the road without the preferences. */
 function aroundWishes(other: RoutedRoad, wishes: TripPreferences, road: RoutedRoad, detours: Detours): WayAround[] {
   const ways = unwantedKinds(wishes).flatMap((by): WayAround[] => {
     const left = partsLeft(other, other[by], detours);
@@ -127,7 +129,7 @@ function aroundWishes(other: RoutedRoad, wishes: TripPreferences, road: RoutedRo
   if (!wishes.avoidHighways) return ways;
   const freeways = partsLeft(other, other.freeways, detours).map(({ span }) => span);
   if (freeways.length === 0) return ways;
-  // Without freeways the whole road differs, so the cost is the whole trip's.
+  // Without freeways the whole road differs, so compare the whole trips.
   const price = {
     extraMeters: roadMeters(road) - roadMeters(other),
     extraSeconds: roadSeconds(road) - roadSeconds(other),
@@ -137,7 +139,7 @@ function aroundWishes(other: RoutedRoad, wishes: TripPreferences, road: RoutedRo
   return [...ways, wayAroundWish({ by: 'highways', places, meters: lengthOf(freeways) }, price)];
 }
 
-/** Returns the stretches of a road that the trip's own road avoids. */
+/** Returns the stretches of another road that the trip's own road avoids. */
 const partsLeft = (other: RoutedRoad, spans: readonly RoadSpan[], detours: Detours) =>
   spans.flatMap((span) => {
     const detour = detours.around(other, span);
@@ -146,7 +148,7 @@ const partsLeft = (other: RoutedRoad, spans: readonly RoadSpan[], detours: Detou
 
 const byLength = (a: RoadSpan, b: RoadSpan): number => b.toMeters - b.fromMeters - (a.toMeters - a.fromMeters);
 
-/** Returns the longest stretches with their road names, in road order. */
+/** Returns the longest stretches and their road names, in road order. */
 const placesOf = (road: RoutedRoad, spans: readonly RoadSpan[]): { name: string; at: LngLat }[] =>
   [...spans]
     .sort(byLength)
@@ -157,7 +159,7 @@ const placesOf = (road: RoutedRoad, spans: readonly RoadSpan[]): { name: string;
       return { name: nameAt(road, middle), at: pointAlong(road.line, road.along, middle) };
     });
 
-/** Returns the road's name there; '' if it has none. */
+/** Returns the road's name at a distance; '' if unnamed. */
 function nameAt({ maneuvers, along }: RoutedRoad, meters: number): string {
   const vertex = indexAtOrBefore(along, meters);
   return maneuvers.findLast(({ beginIndex }) => beginIndex <= vertex)?.streetNames[0] ?? '';

@@ -1,8 +1,8 @@
 import { type Alternative, COORDINATE_DECIMALS } from '@roadcast/contract';
 import { type LngLat, pointAlong, toPosition } from '@roadcast/core/geo';
-import { distinctRoads, MOST_SHARED, pinsOf, sharedPart } from '@roadcast/core/itinerary';
+import { areDistinct, pinsOf, sharedPart } from '@roadcast/core/itinerary';
 import type { Plan } from '@roadcast/core/plans';
-import { type Maneuver, type Road, roadMeters, roadSeconds } from '@roadcast/core/roads';
+import { lengthOf, type Maneuver, type Road, roadMeters, roadSeconds } from '@roadcast/core/roads';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { metersToMiles, roundTo, secondsToHours } from '@roadcast/core/units';
 import { knownSeverity } from '@roadcast/core/weather';
@@ -12,34 +12,32 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { weatherOnTheWire } from '../../weather/public.ts';
 import { type DraftedTrip, draftAlong, resolveRequest, type WantedTrip } from '../itinerary/draft-trip.ts';
 import type { PassPoint } from '../request/given-places.ts';
-import { lengthOf } from '../road/find-road.ts';
 import { roadOfTrip } from '../road/trip-road.ts';
 import type { PlanningPorts } from '../trip/plan-trip.ts';
 
-/** Issue 5: up to three roads. */
+/** Maximum roads, including the trip's own (issue 5). */
 const MOST_ROADS = 3;
 
-/** Maximum duration of an alternative, relative to the trip's own road. */
+/** Maximum driving time of an alternative, as a multiple of the time on the trip's own road. */
 const LONGEST_SHARE = 1.6;
 
 /**
- * How far to either side of a leg's middle to look for a town to route through: as a share of the leg, and at most,
- * meters.
+ * How far to each side of a leg's midpoint to look for a town to route through: share of the leg, and maximum meters.
  */
 const SIDE_SHARE = 0.14;
 const FURTHEST_SIDE_METERS = 350_000;
 
-/** Legs shorter than this have no room for a town to the side, meters. */
+/** Minimum leg length for routing through a town to the side, meters. */
 const SHORTEST_SIDED_METERS = 80_000;
 
-/** Points per line: enough for a map of the whole trip. */
+/** Points per line, enough for a map of the whole trip. */
 const DRAWN_POINTS = 400;
 
 /**
- * Finds the roads a trip can take: its own first, then others, fastest first, that each share less than 70% of their
- * length with every earlier one. Each is planned in full, with rules, days and weather, through its pinning points, so
- * it stays the same once chosen.
- * @throws ApiError as `draftTrip` does.
+ * Finds roads that a trip can take: its own first, then others, fastest first, each sharing less than 70% of its length
+ * with every earlier one. Each road is planned in full, with rules, days and weather, through the via points that pin
+ * it, so that choosing it doesn't change it.
+ * @throws ApiError like `draftTrip`.
  */
 export async function alternativesOf(
   request: TripRequest,
@@ -54,7 +52,7 @@ export async function alternativesOf(
   const own = draftAlong(wanted, planned, ports);
   const { road } = own.planned.found;
   const candidates = await candidateRoads(wanted, road, ports, signal);
-  const [, ...different] = await distinctInSteps([road, ...candidates.sort(byTime)], candidates.length + 1, signal);
+  const [, ...different] = await distinctRoads([road, ...candidates.sort(byTime)], candidates.length + 1, signal);
   const others = await Promise.all(
     different
       .slice(0, MOST_ROADS)
@@ -62,29 +60,32 @@ export async function alternativesOf(
   );
   const drafts = [{ drafted: own, passes: [] }, ...others.filter((other) => other !== null)];
   const foundRoads = drafts.map(({ drafted }) => drafted.planned.found.road);
-  const roads = await distinctInSteps(foundRoads, MOST_ROADS, signal);
+  const roads = await distinctRoads(foundRoads, MOST_ROADS, signal);
   const chosen = drafts.filter(({ drafted }) => roads.includes(drafted.planned.found.road));
   await letOthers(signal);
   return present(chosen, ports, signal);
 }
 
 /**
- * Like `distinctRoads`, but yields before each road: comparing coast-to-coast roads takes several milliseconds each.
+ * Selects roads that differ: the first, then each one that differs from all selected so far. Yields before each
+ * comparison, because comparing coast-to-coast roads takes several milliseconds.
+ * @param roads best first. @param most maximum roads to select.
  */
-async function distinctInSteps<Candidate extends Road>(
+async function distinctRoads<Candidate extends Road>(
   roads: readonly Candidate[],
   most: number,
   signal?: AbortSignal,
 ): Promise<Candidate[]> {
-  let chosen: Candidate[] = [];
+  const chosen: Candidate[] = [];
   for (const road of roads) {
+    if (chosen.length >= most) break;
     await letOthers(signal);
-    chosen = distinctRoads([...chosen, road], most);
+    if (chosen.every((other) => areDistinct(road, other))) chosen.push(road);
   }
   return chosen;
 }
 
-/** A trip on another road, with the points that pin it there. */
+/** A trip on another road and the via points that pin that road. */
 interface Kept {
   readonly drafted: DraftedTrip;
   readonly passes: readonly PassPoint[];
@@ -92,7 +93,7 @@ interface Kept {
 
 const byTime = (a: Road, b: Road): number => roadSeconds(a) - roadSeconds(b);
 
-/** Returns candidates for other roads as the engine routes them. Road rules aren't applied yet. */
+/** Returns candidates for other roads from the engine, before applying road rules. */
 async function candidateRoads(
   wanted: WantedTrip,
   own: RoutedRoad,
@@ -121,7 +122,7 @@ async function candidateRoads(
   const answers = await Promise.allSettled(asked);
   signal?.throwIfAborted();
   const slowest = roadSeconds(own) * LONGEST_SHARE;
-  // The engine's own alternates cover one leg only, and their overlap is measured on that leg.
+  // The engine's alternates cover only the longest leg; their overlap is measured there.
   return answers
     .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
     .filter((road) => roadSeconds(road) <= slowest);
@@ -144,7 +145,7 @@ function longestLeg({ along, placeIndexes }: Road): Leg {
   return legs.reduce((a, b) => (b.toMeters - b.fromMeters > a.toMeters - a.fromMeters ? b : a));
 }
 
-/** Returns points to the left and right of a leg's middle. */
+/** Returns the points to the left and right of a leg's midpoint. */
 function sidePoints({ line, along }: Road, { fromMeters, toMeters }: Leg): LngLat[] {
   const meters = toMeters - fromMeters;
   if (meters < SHORTEST_SIDED_METERS) return [];
@@ -152,13 +153,15 @@ function sidePoints({ line, along }: Road, { fromMeters, toMeters }: Leg): LngLa
   const to = pointAlong(line, along, toMeters);
   const middle = pointAlong(line, along, (fromMeters + toMeters) / 2);
   const share = Math.min(SIDE_SHARE, FURTHEST_SIDE_METERS / meters);
-  // Degrees of longitude are shorter than degrees of latitude: a right angle on the ground needs the correction.
+  // Scale longitudes, because a degree of longitude is shorter than a degree of latitude.
   const squeeze = Math.cos((middle[1] * Math.PI) / 180);
   const [east, north] = [(to[0] - from[0]) * squeeze, to[1] - from[1]];
   return [1, -1].map((side): LngLat => [middle[0] - (side * share * north) / squeeze, middle[1] + side * share * east]);
 }
 
-/** Plans the trip through the points that pin a road. @returns null if that isn't another road, or not a legal one. */
+/**
+ * Plans the trip through the via points that pin a road. @returns null if the result is the same road or isn't legal.
+ */
 async function keptOn(
   other: RoutedRoad,
   others: readonly RoutedRoad[],
@@ -179,7 +182,7 @@ async function keptOn(
         waypointIndex: null,
       }),
     )
-    // Points after the turnaround of a return trip have no place among the waypoints.
+    // Points after a return trip's turnaround can't be waypoints.
     .filter(({ leg }) => leg <= lastLeg);
   if (passes.length === 0) return null;
   const led = { ...wanted, given: { ...wanted.given, passes } };
@@ -188,7 +191,7 @@ async function keptOn(
     await letOthers(signal);
     const drafted = draftAlong(led, planned, ports);
     const { road } = drafted.planned.found;
-    const good = roadSeconds(road) <= roadSeconds(ownRoad) * LONGEST_SHARE && sharedPart(road, ownRoad) < MOST_SHARED;
+    const good = roadSeconds(road) <= roadSeconds(ownRoad) * LONGEST_SHARE && areDistinct(road, ownRoad);
     return good ? { drafted, passes } : null;
   } catch (error) {
     if (error instanceof ApiError) return null;
@@ -239,9 +242,7 @@ async function present(
   });
 }
 
-/**
- * Names the roads that make up most of a trip, in road order: at most this many, each with at least this share of it.
- */
+/** Maximum roads in a trip's name, and each road's minimum share of the trip. */
 const NAMED_ROADS = 3;
 const SMALLEST_SHARE = 0.08;
 

@@ -10,16 +10,16 @@ import { resolveRequest } from '../itinerary/draft-trip.ts';
 import { roadOfTrip } from '../road/trip-road.ts';
 import type { PlanningPorts } from '../trip/plan-trip.ts';
 
-/** Number of legs searched per call. */
+/** Legs searched per call. */
 const LEGS_AT_ONCE = 9;
 
-/** No new round begins after this, milliseconds: the best order so far is returned. */
+/** Time after which no new round starts, milliseconds. The best order so far is returned. */
 const PATIENCE_MS = 1200;
 
 /**
- * Finds the fastest order of a trip's stops. Stops with a pinned arrival, nights included, keep their relative order;
- * pass-through points belong to the old order and are dropped.
- * @throws ApiError as `draftTrip` does.
+ * Finds the fastest order of a trip's stops. Stops with a pinned arrival, including nights, keep their relative order.
+ * Via points belong to the old order and are dropped.
+ * @throws ApiError like `draftTrip`.
  */
 export async function bestOrderOf(
   request: TripRequest,
@@ -55,8 +55,8 @@ export async function bestOrderOf(
 }
 
 /**
- * Splits an order into parts, each beginning where the previous one ends: a zigzag across the country is too long for
- * one search.
+ * Splits an order into parts, each starting where the previous one ends, because a zigzag across the country is too
+ * long for one search.
  */
 function partsOf(order: readonly number[]): number[][] {
   const parts: number[][] = [];

@@ -19,12 +19,12 @@ import type { PlanningPorts } from '../trip/plan-trip.ts';
 import { reasonFacts } from '../weather/departure-reason.ts';
 import { type TripForecasts, weatherProposals } from '../weather/weather-proposals.ts';
 
-/** Departure hours to offer, local to the origin, `until` excluded: none at night (approximate, ~). */
+/** Departure hours to suggest, local to the origin, excluding `until`. Excludes the night (approximate). */
 const LEAVING_HOURS = { from: 5, until: 21 } as const;
 
 /**
- * Compares departure times: plans the road and fetches the forecasts once, then shifts the clock.
- * @param plan the caller's. @throws ApiError as `draftTrip` does.
+ * Compares departure times: plans the road and fetches the forecasts once, then shifts the departure.
+ * @param plan the caller's plan tier. @throws ApiError like `draftTrip`.
  */
 export async function compareDeparturesOf(
   request: TripRequest,
@@ -33,9 +33,10 @@ export async function compareDeparturesOf(
   signal?: AbortSignal,
 ): Promise<CompareDepartures> {
   const drafted = await draftTrip(request, plan, ports, signal);
-  const { itinerary, input, planned, wanted } = drafted;
-  const points = weatherPointsAlong(planned.found.road, itinerary, input.zoneAt);
-  // Requested together, they share upstream calls. The answers show which forecasts are late or unavailable.
+  const { itinerary, input, wanted } = drafted;
+  const points = weatherPointsAlong(itinerary, input.zoneAt);
+  // Request both together, which shares upstream calls. The second result shows which forecasts are late or
+  // unavailable.
   const [series, answers] = await Promise.all([ports.weather.series(points, signal), ports.weather.at(points, signal)]);
   const { timeZone } = at(wanted.places, 0);
   const comparison = compareDepartures({

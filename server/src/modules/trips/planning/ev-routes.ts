@@ -1,10 +1,9 @@
 import {
   type ChargingSiteOnTheWire,
   type evEndpoints,
-  lineOf,
   type ParsedOptimizeRequest,
   type ParsedRouteRequest,
-  timedLineOf,
+  timedLineOfRequest,
 } from '@roadcast/contract';
 import {
   chargingMinutes,
@@ -15,6 +14,7 @@ import {
   evWishNames,
 } from '@roadcast/core/charging';
 import { cumulativeMeters } from '@roadcast/core/geo';
+import type { AnyTripId } from '@roadcast/core/ids';
 import { detourOf, passingOf } from '@roadcast/core/services';
 import { TripAlong } from '@roadcast/core/trip';
 import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
@@ -34,10 +34,10 @@ import type { PlanningModule } from '../trip/planning-module.ts';
 import { estimatedLine, optimizedTrip, requireEvRouting, roadOfLine } from './optimize-trip.ts';
 import { withinComparisons, withinOwnTrips } from './within-comparisons.ts';
 
-/** Maximum number of chargers returned: more are of no use on a screen. */
+/** Maximum chargers returned. More don't help on a screen. */
 const MOST_CHARGERS = 1500;
 
-/** Returns the handlers for electric vehicles, chargers and charging plans. */
+/** Returns the endpoint handlers for electric vehicles, chargers and charging plans. */
 export function evHandlers(module: PlanningModule): Handlers<typeof evEndpoints> {
   const { ports } = module;
   return {
@@ -87,13 +87,13 @@ export function evHandlers(module: PlanningModule): Handlers<typeof evEndpoints>
   };
 }
 
-/** Returns the chargers along a trip supplied by the caller. @throws the signal's reason. */
+/** Returns the chargers along a trip supplied by the caller. @throws the signal's reason if aborted. */
 async function chargersAlong(
-  { lats, lngs, connectors, minKilowatts, ...trip }: z.output<typeof evEndpoints.tripChargers.body>,
+  { connectors, minKilowatts, ...trip }: z.output<typeof evEndpoints.tripChargers.body>,
   { chargers }: Pick<PlanningPorts, 'chargers'>,
   signal: AbortSignal,
 ): Promise<z.input<typeof evEndpoints.tripChargers.response>> {
-  const timed = timedLineOf({ ...trip, geometry: lineOf(lats, lngs) });
+  const timed = timedLineOfRequest(trip);
   const along = new TripAlong(timed);
   const { sites } = await chargers.along(
     { line: timed.line, offRoadMeters: CHARGERS_OFF_ROAD_METERS, connectors, minKilowatts },
@@ -117,17 +117,17 @@ async function chargersAlong(
 }
 
 /**
- * Returns the trip in question, with the question's charging preferences. A link's token is kept only for exactly the
- * shared trip: a line of coordinates and 'what if' use the caller's own plan.
- * @throws ApiError invalid_vehicle for contradictory preferences.
+ * Returns the trip to plan charging for, including the request's charging preferences. Keeps a link's token only for
+ * exactly the shared trip; a line of coordinates or a 'what if' uses the caller's own plan tier.
+ * @throws ApiError invalid_vehicle if the preferences are contradictory.
  */
 async function tripAsked(
   body: ParsedOptimizeRequest,
-  known: (id: string) => Promise<ParsedRouteRequest>,
+  known: (id: AnyTripId) => Promise<ParsedRouteRequest>,
 ): Promise<ParsedRouteRequest> {
   const planned = body.routeId === undefined ? tripIn(body) : await known(body.routeId);
   const charging = { ...planned.charging, ...wishesIn(body) };
-  // Valid preferences of the plan and of the question can contradict each other once merged.
+  // The preferences of the trip and the request are valid separately but may contradict each other.
   const contradiction = evContradiction(charging);
   if (contradiction) {
     const field = contradiction === 'start_under_arrival' ? 'startCharge' : 'usableKwh';
@@ -138,31 +138,35 @@ async function tripAsked(
   return isShared ? { ...planned, charging } : { ...unsigned, charging };
 }
 
-/** Returns the trip's request without the question's fields. A line has no places: its ends are never looked up. */
+/** Returns the trip fields of a request. A line of coordinates has no places to look up. */
 function tripIn(body: ParsedOptimizeRequest): ParsedRouteRequest {
-  const { routeId: _, coordinates, totalDistance: __, from: ___, whatIf: ____, ...beside } = body;
-  const { origin = 'line', destination = 'line' } = coordinates ? {} : beside;
-  const trip = Object.fromEntries(Object.entries(beside).filter(([name]) => !wishNames.has(name)));
-  // The remaining fields belong to a trip's request, each parsed by its own schema.
-  return { ...(trip as typeof beside), origin, destination };
+  const { origin = 'line', destination = 'line' } = body.coordinates ? {} : body;
+  const trip = Object.fromEntries(Object.entries(body).filter(([name]) => !questionFields.has(name)));
+  // The remaining fields are those of a trip request, each already parsed by its schema.
+  return { ...(trip as Omit<ParsedOptimizeRequest, QuestionField>), origin, destination };
 }
 
-const wishNames: ReadonlySet<string> = new Set(evWishNames);
+const ownFields = ['routeId', 'coordinates', 'totalDistance', 'from', 'whatIf'] as const;
+
+type QuestionField = (typeof ownFields)[number];
+
+/** Fields that aren't part of a trip request, or only within its `charging`. */
+const questionFields: ReadonlySet<string> = new Set([...ownFields, ...evWishNames]);
 
 function wishesIn(body: ParsedOptimizeRequest): NonNullable<ParsedRouteRequest['charging']> {
   const beside = Object.fromEntries(
     evWishNames.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])),
   );
-  // Each value was parsed by its field's schema.
+  // Each value has already been parsed by its field's schema.
   return { ...body.charging, ...(beside as EvWishes as NonNullable<ParsedRouteRequest['charging']>) };
 }
 
 const presentSource = ({ kind, asOf, count, credit }: SitesSource) => ({ kind, asOf, sites: count, notice: credit });
 
-/** Charging times are compared between these levels, fractions of the battery. */
+/** States of charge between which charging times are compared, as fractions. */
 const FAST_FROM = 0.1;
 const FAST_TO = 0.8;
-/** More than any vehicle accepts, kilowatts. */
+/** Maximum power, above what any vehicle accepts, kilowatts. */
 const STRONGEST_KW = 1000;
 const LEVELS = 100;
 

@@ -12,25 +12,24 @@ import { type DraftedTrip, draftTrip, placedRoad } from '../itinerary/draft-trip
 import type { PlanningPorts } from '../trip/plan-trip.ts';
 import { type NightCandidate, nightSites } from './night-sites.ts';
 
-/** Nights are offered within this driving time of the planned one, before and after, seconds. */
+/** Maximum driving time between an offered night and the planned one, seconds. */
 const REACH_SECONDS = hoursToSeconds(2.5);
 
-/** Maximum number of towns offered. */
+/** Maximum towns offered. */
 const MOST_TOWNS = 14;
 
-/** Of two towns closer than this, only the larger one is offered, seconds of driving. */
+/** Minimum driving time between two offered towns, seconds. If they are closer, only the larger one is offered. */
 const APART_SECONDS = 420;
 
-/** Dependencies of the search for other nights. */
 export interface NightPorts extends PlanningPorts {
-  /** Campgrounds and truck parking, if imported. */
+  /** Finds campgrounds and truck parking, if imported. */
   readonly pois: PlacesPort;
 }
 
 /**
- * Finds other places where a day of a trip can end: towns before and after the planned night, campgrounds for RVs,
+ * Finds other places where a day of a trip can end: towns before and after the planned night, campgrounds for RVs, and
  * truck parking for trucks.
- * @throws ApiError as `draftTrip` does; night_not_found if the day doesn't end with a night; night_on_way_back.
+ * @throws ApiError like `draftTrip`; night_not_found if the day doesn't end with a night; night_on_way_back.
  */
 export async function nightOptionsOf(
   request: TripRequest,
@@ -62,9 +61,9 @@ export async function nightOptionsOf(
 type Spot = Pick<Stop, 'alongMeters' | 'elapsedSeconds'>;
 
 /**
- * Returns the day that begins at a spot; null if there is no later night or end of the trip beyond it.
- * @param from where the day begins. @param stops in road order.
- * @param night the moved night, whose original stay isn't a next day; `from` by default.
+ * Returns the day starting at a spot; null if no later overnight stop or destination follows.
+ * @param from where the day starts. @param stops in road order.
+ * @param night the moved night; the day must end after it. Defaults to `from`.
  */
 function nextDay(from: Spot, stops: readonly Stop[], night: Spot = from): NextDay | null {
   const end = stops.find(
@@ -79,7 +78,7 @@ function nextDay(from: Spot, stops: readonly Stop[], night: Spot = from): NextDa
   };
 }
 
-/** Returns the days before and after a spot if only this night moves there. */
+/** Returns the days before and after a spot if no other night moves. */
 function ifOthersStay(spot: Spot, night: Stop, stops: readonly Stop[]): NightOption['ifOthersStay'] {
   const start = stops.find((stop) => stop.day === night.day) ?? night;
   return {
@@ -107,8 +106,8 @@ function townsNear(input: ItineraryInput, night: Stop, { from, to }: ReturnType<
 }
 
 /**
- * Splits the same road with the night there, without requesting a new road.
- * @returns null if a day would begin and end there, or on the way back of a return trip.
+ * Splits the same road with the night at another place, without requesting a new road.
+ * @returns null if a day would start and end there, or if the place is on a return trip's way back.
  */
 function presentOption(
   { kind, place, alongMeters, elapsedSeconds, offRoadMeters, facts, dataSource }: NightCandidate,

@@ -7,7 +7,7 @@ import { sitesTexts } from '@roadcast/messages/sites';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import type { PlacesPort, PoiAlong } from '@roadcast/providers/places/port';
 
-/** A place where the day can end. */
+/** A place where a day can end. */
 export interface NightCandidate {
   readonly kind: NightOption['kind'];
   readonly place: Place;
@@ -18,28 +18,28 @@ export interface NightCandidate {
   readonly dataSource: string;
 }
 
-/** Maximum number of sites offered besides the towns. */
+/** Maximum sites offered in addition to the towns. */
 const MOST_SITES = 8;
 
-/** Maximum distance of a site from the road, meters. */
+/** Maximum distance between a site and the road, meters. */
 const SITES_OFF_ROAD_METERS = milesToMeters(8);
 
-/** Being this much closer to the road counts as much as one more amenity for rigs, meters. */
+/** Additional meters from the road that one amenity for rigs is worth. */
 const WORTH_A_DETOUR_METERS = milesToMeters(4);
 
-/** The stretch to search, and the vehicle. */
+/** The stretch to search and the vehicle. */
 export interface SiteSearch {
   readonly road: ItineraryInput['road'];
-  /** Seconds of driving from the trip's start. */
+  /** Driving seconds from the trip's start. */
   readonly from: number;
   readonly to: number;
   readonly vehicleType: Trip['preferences']['vehicleType'];
 }
 
 /**
- * Finds campgrounds for RVs and trailers, or truck parking for trucks, that allow overnight stays as far as known. Only
- * imported data has them; without it, only towns are available.
- * @returns the most useful ones.
+ * Finds campgrounds for RVs and trailers, or truck parking for trucks, excluding sites known to prohibit overnight
+ * stays. Only imported data contains such sites.
+ * @returns the most useful sites.
  */
 export async function nightSites(
   { road, from, to, vehicleType }: SiteSearch,
@@ -84,7 +84,9 @@ function kindFor(vehicleType: SiteSearch['vehicleType']): SiteKind | null {
   return vehicleType === 'rv' || vehicleType === 'towing' ? 'campground' : null;
 }
 
-/** Returns '' for a site that can't be found by name. Most truck parking has no name and is labeled by its town. */
+/**
+ * Returns a site's name; '' if it can't be found by name. Most truck parking has no name and is labeled with its town.
+ */
 function nameOf(kind: SiteKind, { name, city, state }: PoiAlong): string {
   if (name !== '' || kind === 'campground' || city === '') return name;
   return sitesTexts.truckParkingAt({ place: state === '' ? city : `${city}, ${state}` });
@@ -92,7 +94,7 @@ function nameOf(kind: SiteKind, { name, city, state }: PoiAlong): string {
 
 const isOpen = ({ access }: Tags): boolean => access !== 'private' && access !== 'no';
 
-/** Returns whether overnight stays are allowed, as far as known. */
+/** Functions that return whether a site allows overnight stays or isn't known to prohibit them. */
 const takesNights: Readonly<Record<SiteKind, (tags: Tags) => boolean>> = {
   campground: (tags) =>
     isOpen(tags) && tags.caravans !== 'no' && tags.backcountry !== 'yes' && tags.group_only !== 'yes',
@@ -104,7 +106,7 @@ const takesNights: Readonly<Record<SiteKind, (tags: Tags) => boolean>> = {
 
 const hoursOfUnit: Readonly<Record<string, number>> = { m: 1 / 60, h: 1, d: 24, w: 168 };
 
-/** Returns hours; null if missing or unparsable. @param maxstay '2 hours', '90 min', '10h', '3 days'. */
+/** Parses a maximum stay to hours; null if missing or invalid. @param maxstay '2 hours', '90 min', '10h', '3 days'. */
 function longestStayHours(maxstay: string | undefined): number | null {
   const [, figure, unit] = /^\s*(\d+(?:\.\d+)?)\s*(m|h|d|w)[a-z]*\s*$/i.exec(maxstay ?? '') ?? [];
   const hours = hoursOfUnit[unit?.toLowerCase() ?? ''];
@@ -116,7 +118,7 @@ const isForRigs = (tags: Tags): boolean => tags.caravans === 'yes' || tags.touri
 const hasHookups = ({ power_supply: power }: Tags): boolean => power !== undefined && power !== 'no';
 const hasDump = (tags: Tags): boolean => tags.sanitary_dump_station === 'yes';
 
-/** Scores a site: one point per amenity for rigs known to exist, minus its distance from the road. */
+/** Scores a site: a point per known amenity for rigs, minus a penalty for the distance from the road. */
 function worthOf({ tags, offRoadMeters }: PoiAlong): number {
   const known = [isPullThrough, isForRigs, hasHookups, hasDump].filter((has) => has(tags)).length;
   return known - offRoadMeters / WORTH_A_DETOUR_METERS;

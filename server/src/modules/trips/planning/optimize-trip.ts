@@ -26,24 +26,24 @@ import { draftTrip } from '../itinerary/draft-trip.ts';
 import type { PlanningPorts } from '../trip/plan-trip.ts';
 import { type TripWeather, weatherOfDraft } from '../weather/trip-weather.ts';
 
-/** The request's fields about charging, besides the trip. */
+/** Fields of a charging request that aren't part of the trip. */
 export type ChargingQuestion = Pick<ParsedOptimizeRequest, 'from' | 'whatIf'>;
 
-/** Returns the request with an electric vehicle: a question about charging implies one. */
+/** Returns the request with an electric vehicle, which a charging request implies. */
 export function electricRequest(request: TripRequest): TripRequest {
   if (isElectric(request)) return request;
   if (request.vehicleType === 'car') return { ...request, vehicleType: 'ev' };
   return { ...request, vehicle: { ...request.vehicle, fuelType: 'electric' } };
 }
 
-/** @throws ApiError feature_not_in_plan. */
+/** Verifies that the caller's plan tier includes charging plans. @throws ApiError feature_not_in_plan. */
 export function requireEvRouting({ features }: Plan): void {
   if (!features.includes('evRouting')) throw featureRefusal('evRouting', 'vehicleId');
 }
 
 /**
- * Plans how a trip charges, or how the rest of it charges from the driver's position.
- * @throws ApiError as `draftTrip` does; feature_not_in_plan, ev_vehicle_not_found, no_charging_plan.
+ * Plans charging for a trip, or for the rest from the driver's position.
+ * @throws ApiError like `draftTrip`; feature_not_in_plan, ev_vehicle_not_found, no_charging_plan.
  */
 export async function optimizedTrip(
   asked: TripRequest,
@@ -60,7 +60,7 @@ export async function optimizedTrip(
   if (from) {
     const weather = await weatherOfDraft(drafted, ports, signal);
     const { stops } = drafted.itinerary;
-    const driven = drivenRoad(electric, drafted.input, stops, weather, ports.heights, whatIf);
+    const driven = drivenRoad(electric, drafted.itinerary, weather, ports.heights, whatIf);
     const { places, hidden } = chargePlaces(await sitesAlong(road, electric, ports, signal), {
       electric,
       stops,
@@ -83,19 +83,21 @@ export async function optimizedTrip(
   return answerOf(charging, road, whatIf, false);
 }
 
-/** @throws ApiError ev_vehicle_not_found. */
+/**
+ * Returns the vehicle data that affects charging. @throws ApiError ev_vehicle_not_found if the vehicle isn't electric.
+ */
 function requireElectric(request: TripRequest, { evModels }: Pick<PlanningPorts, 'evModels'>): WantedElectric {
   const electric = electricOf(request, evModels);
   if (!electric) throw new Error('a request that was made electric is not');
   return electric;
 }
 
-/** Assumed speed along a line without a road, miles per hour. */
+/** Assumed speed along a line without a road, mph. */
 const ESTIMATED_MPH = 60;
 
 /**
- * Estimates charging along a line: at a steady speed, in mild and calm weather, without days.
- * @throws ApiError as `optimizedTrip` does; position_outside_coverage.
+ * Estimates charging along a line at a steady speed, in mild and calm weather, without days.
+ * @throws ApiError like `optimizedTrip`; position_outside_coverage.
  */
 export async function estimatedLine(
   asked: TripRequest,
@@ -114,7 +116,7 @@ export async function estimatedLine(
   ];
   const along = new TripAlong({ ...road, stops: ends });
   await letOthers(signal);
-  const driven = drivenRoad(electric, { road }, [], noWeather, ports.heights, whatIf, along);
+  const driven = drivenRoad(electric, { ...road, stops: [] }, noWeather, ports.heights, whatIf, along);
   await letOthers(signal);
   const sites = await sitesAlong(road, electric, ports, signal);
   await letOthers(signal);
@@ -147,10 +149,13 @@ export async function estimatedLine(
   return answerOf(presentCharging(charged, { input, along, stops: [] }), road, whatIf, true);
 }
 
-/** Number of a line's points checked against the nearest town. All points are checked against the country's bounds. */
+/**
+ * Number of line points for which to look up the nearest town. The others are only checked against the country's
+ * bounds.
+ */
 const LOOKED_UP_POINTS = 64;
 
-/** @throws ApiError position_outside_coverage. */
+/** Verifies that a line is in the US. @throws ApiError position_outside_coverage. */
 function requireCovered(line: Road['line'], gazetteer: GazetteerPort): void {
   const { west, south, east, north } = coveredBounds;
   const inside = line.every(([lng, lat]) => lng >= west && lng <= east && lat >= south && lat <= north);
@@ -158,10 +163,10 @@ function requireCovered(line: Road['line'], gazetteer: GazetteerPort): void {
   if (!covered) throw new ApiError('position_outside_coverage', { field: 'coordinates' });
 }
 
-/** A line has no known driving time, so no weather. */
+/** No weather, because a line has no known driving times. */
 const noWeather: Pick<TripWeather, 'stops' | 'points'> = { stops: [], points: [] };
 
-/** Returns a road along coordinates, scaled to the given length in miles; unscaled if undefined. */
+/** Returns a road along coordinates, scaled to the given miles; unscaled if undefined. */
 export function roadOfLine(line: Road['line'], along: Float64Array, totalMiles: number | undefined): Road {
   const drawn = along[along.length - 1] ?? 0;
   const meters = totalMiles === undefined ? drawn : milesToMeters(totalMiles);
@@ -195,7 +200,7 @@ function answerOf(
   };
 }
 
-/** Returns the hours of driving; `speedMph` replaces the speed wherever the road is open. */
+/** Returns the driving hours. On open roads, `speedMph` replaces the planned speed. */
 function drivingHours({ along, elapsed }: Road, speedMph: number | undefined): number {
   let seconds = 0;
   for (let i = 1; i < along.length; i++) {

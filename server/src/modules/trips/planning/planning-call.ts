@@ -11,14 +11,15 @@ import { withPlanningSlot } from '../trip/plan-within-limits.ts';
 import type { PlanningModule } from '../trip/planning-module.ts';
 import { withinComparisons } from './within-comparisons.ts';
 
-/** A call that plans a trip for its answer. */
+/** Definition of an endpoint that plans a trip to compute its response. */
 export interface PlanningCall<Body, Answer> {
-  /** Returns the trip the call is about. */
+  /** Returns the trip in a request body. */
   readonly tripIn: (body: Body) => ParsedRouteRequest;
-  /** Returns what the call counts as; null if it costs next to nothing. */
+  /** Returns the comparison to count; null for calls that cost almost nothing. */
   readonly comparison: ((trip: ParsedRouteRequest) => Comparison) | null;
   /**
-   * @param plan limits the trip. @param ports scoped to the caller. @param signal aborts when the caller disconnects.
+   * Computes the response. @param plan limits the trip. @param ports the caller's ports. @param signal aborts if the
+   * caller disconnects.
    */
   readonly answer: (
     request: TripRequest,
@@ -29,13 +30,13 @@ export interface PlanningCall<Body, Answer> {
   ) => Promise<Answer>;
 }
 
-/** An endpoint with a trip in its body. */
+/** An endpoint whose body contains a trip. */
 interface PlanningEndpoint<Body extends z.ZodType, Answer extends z.ZodType> extends Endpoint {
   readonly body: Body;
   readonly response: Answer;
 }
 
-/** Returns the handling of a call that counts toward the trips one caller plans concurrently, and fails like a plan. */
+/** Returns an endpoint handler that counts toward the caller's concurrent plans and converts planning errors. */
 export const planningCall = <Body extends z.ZodType, Answer extends z.ZodType>(
   module: PlanningModule,
   { tripIn, comparison, answer }: PlanningCall<z.output<Body>, z.input<Answer>>,
@@ -43,7 +44,7 @@ export const planningCall = <Body extends z.ZodType, Answer extends z.ZodType>(
   failureBody: failedGeneration,
   errorOfIssue: errorOfField,
   handle: async (request, reply) => {
-    // The schema was applied; Fastify's types don't resolve a schema that is a type parameter.
+    // The schema has been applied, but Fastify's types don't resolve a schema that is a type parameter.
     const body = request.body as z.output<Body>;
     const who = countedOf(request);
     const asked = tripIn(body);

@@ -17,7 +17,7 @@ type PlanChangeEndpoints = Pick<
   'routeAlternatives' | 'bestOrder' | 'nightOptions' | 'tripLink' | 'tripServices' | 'tripChoices'
 >;
 
-/** Returns the handlers that help change a plan, and those for services along a trip. */
+/** Returns the endpoint handlers for changing a plan, and for services along a trip. */
 export function planChangeHandlers(module: PlanningModule): Handlers<PlanChangeEndpoints> {
   const { pois, linkTokens } = module;
   return {

@@ -13,10 +13,10 @@ import { draftTrip } from '../itinerary/draft-trip.ts';
 import type { PlanningPorts } from '../trip/plan-trip.ts';
 import { weatherOfDraft } from '../weather/trip-weather.ts';
 
-/** Issue 16: how much slower the slow choice is, miles per hour. */
+/** Speed reduction for the slower choice, mph (issue 16). */
 const SLOWER_MPH = 5;
 
-/** Roads that differ by less count as the same, miles and hours. */
+/** Maximum differences between roads that count as the same, miles and hours. */
 const SAME_MILES = 1;
 const SAME_HOURS = 0.02;
 
@@ -31,9 +31,9 @@ const requestsFor = (request: TripRequest): readonly (readonly [TripChoice['kind
 };
 
 /**
- * Returns the cost of a trip as planned and of its variants. Each variant is planned in full, with its road, weather,
- * fuel and tolls; variants that result in the same road or can't be planned are omitted.
- * @throws ApiError as `draftTrip` does for the trip as planned.
+ * Returns the costs of a trip as planned and of its variants. Each variant is planned in full, with its road, weather,
+ * fuel and tolls. Omits variants that result in the same road or can't be planned.
+ * @throws ApiError like `draftTrip`, for the trip as planned.
  */
 export async function choicesOf(
   request: TripRequest,
@@ -55,7 +55,7 @@ export async function choicesOf(
 const isSame = (a: TripChoice, b: TripChoice): boolean =>
   Math.abs(a.miles - b.miles) < SAME_MILES && Math.abs(a.hours - b.hours) < SAME_HOURS;
 
-/** Returns null if this variant can't be planned. */
+/** Awaits a variant; null instead of an error if it can't be planned. */
 async function plannable(choice: Promise<TripChoice>): Promise<TripChoice | null> {
   try {
     return await choice;

@@ -9,9 +9,9 @@ import { withPlanningSlot } from '../trip/plan-within-limits.ts';
 import type { PlanningModule } from '../trip/planning-module.ts';
 
 /**
- * Compares variants of a trip against the caller's daily allowance: charged by its cost, refunded if it fails.
- * @param reply receives the headers with the comparisons left today.
- * @throws ApiError comparisons_used_up; as `withPlanningSlot` does.
+ * Runs a comparison of trip variants within the caller's daily allowance. Charges the cost, and refunds it on failure.
+ * @param reply gets the headers with today's remaining comparisons.
+ * @throws ApiError comparisons_used_up; like `withPlanningSlot`.
  */
 export async function withinComparisons<T>(
   comparison: Comparison,
@@ -30,7 +30,7 @@ export async function withinComparisons<T>(
 }
 
 /**
- * Does work on a trip supplied by the caller, charged by its size.
+ * Runs work on a trip supplied by the caller, charged by the trip's size.
  * @throws ApiError comparisons_used_up; the work's errors.
  */
 export const withinOwnTrips = <T>(
@@ -50,7 +50,7 @@ interface OwnTrip {
   readonly lats: string;
 }
 
-/** Charges a comparison before its work, and refunds it if the work fails. */
+/** Charges a comparison before running it and refunds it on failure. */
 async function counting<T>(
   comparison: Comparison,
   who: Counted,
@@ -61,7 +61,7 @@ async function counting<T>(
   try {
     return await work(use.allowance);
   } catch (error) {
-    // The caller gets the work's error, even if the refund fails.
+    // Throw the work's error, even if the refund fails.
     await use.giveBack().catch(() => undefined);
     throw error;
   }

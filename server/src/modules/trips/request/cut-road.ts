@@ -6,9 +6,9 @@ import type { TripPreferences } from '@roadcast/core/trip-request';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import { rhythmOf } from './trip-request.ts';
 
-/** How to split a road into days. */
+/** Inputs for splitting a road into days. */
 export interface WantedDays {
-  /** One per given place of the road. */
+  /** One for each given place on the road. */
   readonly places: readonly Place[];
   readonly preferences: TripPreferences;
   readonly wishes: TripWishes;
@@ -24,7 +24,8 @@ export const cutOf = (
 ): ItineraryInput => ({
   road,
   places,
-  // Leg by leg: on the way back, and where a trip turns around at a stop, the road passes the same towns again.
+  // Look up towns leg by leg, because the road passes the same towns again on the way back, or where a trip turns
+  // around at a stop.
   towns: legsOf(road).flatMap((leg) => gazetteer.townsAlong(leg)),
   rhythm: rhythmOf(preferences),
   wishes,

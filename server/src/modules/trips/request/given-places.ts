@@ -2,21 +2,21 @@ import type { RequestedPlace } from '@roadcast/contract';
 import type { Position } from '@roadcast/core/geo';
 import type { Plan } from '@roadcast/core/plans';
 import {
+  isGiven,
   noPlaceWishes,
   type PlaceWishes,
   type TripEnd,
-  type TripPlace,
   type TripRequest,
   type WaypointRole,
 } from '@roadcast/core/trip-request';
 import { ApiError } from '../../../platform/api-error.ts';
 
 /**
- * A requested place where the trip stops. Its latest arrival is local time in a zone unknown until the place is
+ * A requested place where the trip stops. Its latest arrival is in local time, whose zone is unknown until the place is
  * resolved.
  */
 export interface GivenPlace extends PlaceWishes {
-  /** Its path in the request: `origin`, `waypoints.2`, `destination`. */
+  /** Path in the request, such as `origin`, `waypoints.2` or `destination`. */
   readonly field: string;
   readonly value: RequestedPlace;
   readonly role: Exclude<WaypointRole, 'pass'>;
@@ -24,34 +24,35 @@ export interface GivenPlace extends PlaceWishes {
   readonly waypointIndex: number | null;
 }
 
-/** A point the road passes between two given places. */
+/** A via point between two given places. */
 export interface PassPoint extends Position {
-  /** Index of the given place before it. */
+  /** Index of the preceding given place. */
   readonly leg: number;
-  /** Index among the request's waypoints; null for a point that isn't in any request yet. */
+  /** Index among the request's waypoints; null for a point that isn't in a request yet. */
   readonly waypointIndex: number | null;
 }
 
-/** A request's places, separated by role. */
+/** A request's places by role. */
 export interface GivenPlaces {
-  /** Two or more, in road order. */
+  /** At least two places, in road order. */
   readonly places: readonly GivenPlace[];
   readonly passes: readonly PassPoint[];
 }
 
-/** Moved nights and pass-through points don't count as a plan's stops, but the engine limits the number of places. */
+/**
+ * Maximum moved nights and via points. Neither counts toward a plan tier's stops, but the engine limits the number of
+ * places.
+ */
 const MOST_NIGHTS_MOVED = 60;
 const MOST_PASSES = 60;
-/** Maximum number of places of all kinds on one road: the routing engine's own limit. */
+/** Maximum places of all kinds on one road, limited by the routing engine. */
 const MOST_PLACES = 125;
 
 /**
- * Separates a request's places by role, in road order. Empty ones are omitted.
- * @param plan the caller's. @throws ApiError for an empty end, or more stops than the plan allows.
+ * Separates a request's places by role, in road order. Omits empty ones.
+ * @param plan the caller's plan tier. @throws ApiError if there are more stops than the tier allows.
  */
 export function givenPlaces(request: TripRequest, plan: Plan): GivenPlaces {
-  if (isEmpty(request.origin)) throw new ApiError('origin_required', { field: 'origin' });
-  if (isEmpty(request.destination)) throw new ApiError('destination_required', { field: 'destination' });
   const origin = placeOf({ ...request.origin, ...noPlaceWishes }, 'origin', 'stop', null);
   const places: GivenPlace[] = [origin];
   const passes: PassPoint[] = [];
@@ -59,8 +60,8 @@ export function givenPlaces(request: TripRequest, plan: Plan): GivenPlaces {
     const { role, at } = waypoint;
     if (role === 'pass') {
       if (at) passes.push({ ...at, leg: places.length - 1, waypointIndex });
-    } else if (!isEmpty(waypoint)) {
-      // A place without nights is a stop, regardless of its role.
+    } else if (isGiven(waypoint)) {
+      // A place without nights is a stop, even if its role is 'night'.
       const kept = waypoint.nights > 0 ? role : 'stop';
       places.push(placeOf(waypoint, `waypoints.${waypointIndex}`, kept, waypointIndex));
     }
@@ -70,8 +71,6 @@ export function givenPlaces(request: TripRequest, plan: Plan): GivenPlaces {
   if (request.returnTrip) places.push(origin);
   return { places, passes };
 }
-
-const isEmpty = ({ name, at }: TripPlace): boolean => name === '' && at === null;
 
 const placeOf = (
   { name, at, nights, minutes, arriveBy }: TripEnd,
@@ -88,7 +87,10 @@ const placeOf = (
   waypointIndex,
 });
 
-/** @throws ApiError for more stops than the plan allows, not counting places with the role 'night'. */
+/**
+ * Verifies the number of stops, not counting places with the role 'night'. @throws ApiError if it exceeds the plan
+ * tier's limit.
+ */
 function requireAllowedPlaces(waypoints: readonly GivenPlace[], passes: readonly PassPoint[], plan: Plan): void {
   const typed = waypoints.filter(({ role }) => role === 'stop').length;
   if (typed > plan.typedWaypoints) throw tooManyWaypoints(typed, plan);

@@ -1,9 +1,8 @@
 import type { LngLat } from '@roadcast/core/geo';
 
 /**
- * Where roads cross into Canada. With the distances between crossings on the Canadian side, this only serves to report
- * that a way through Canada exists: Roadcast has no roads there. Positions and miles are approximate (recalled
- * 2026-11).
+ * Border crossings into Canada. Only used, with the distances between them, to report that a route through Canada
+ * exists, because Roadcast has no roads there. Positions and miles are approximate (recalled 2026-11).
  */
 export const crossings = {
   sumas: { lng: -122.265, lat: 49.003 },
@@ -27,7 +26,7 @@ export const crossings = {
 
 type Crossing = keyof typeof crossings;
 
-/** A way through Canada, from crossing to crossing. */
+/** A route through Canada between two crossings. */
 export interface CanadianRoad {
   readonly from: LngLat;
   readonly to: LngLat;
@@ -38,7 +37,7 @@ const at = (crossing: Crossing): LngLat => [crossings[crossing].lng, crossings[c
 
 const road = (from: Crossing, to: Crossing, miles: number): CanadianRoad => ({ from: at(from), to: at(to), miles });
 
-/** Ways that may be shorter than staying in the US. */
+/** Routes through Canada that may be shorter than staying in the US. */
 export const canadianRoads: readonly CanadianRoad[] = [
   road('detroit', 'buffalo', 250),
   road('detroit', 'lewiston', 245),
@@ -71,7 +70,7 @@ export interface BorderTown {
   readonly at: LngLat;
 }
 
-/** From west to east. */
+/** Ordered from west to east. */
 export const borderTowns: readonly BorderTown[] = [
   { name: 'Blaine, WA', at: [-122.747, 48.994] },
   { name: 'Oroville, WA', at: [-119.436, 48.939] },

@@ -4,8 +4,8 @@ import { limitBroken, type RoadVehicle } from '@roadcast/core/roads';
 import { roadName } from './broken-limit.ts';
 
 /**
- * Returns the reasons one place is closed, in the API's format.
- * @param rules of the place, at least one. @param vehicle checked against the limits.
+ * Returns why a place is closed, in the API format.
+ * @param rules the place's rules, at least one. @param vehicle vehicle that the limits apply to.
  */
 export function closedPlaceOf(rules: readonly RoadRule[], vehicle: RoadVehicle): ClosedPlaceFacts {
   const [first] = rules as readonly [RoadRule];
@@ -20,7 +20,7 @@ export function closedPlaceOf(rules: readonly RoadRule[], vehicle: RoadVehicle):
   };
 }
 
-/** Returns a road or ferry that is closed when the car gets there. */
+/** Returns the facts about a road or ferry that is closed when the car arrives. */
 export const closedForSeason = (rule: RoadRule): ClosedPlaceFacts => ({
   name: nameOf(rule),
   ferry: rule.ferry === true,
@@ -28,7 +28,7 @@ export const closedForSeason = (rule: RoadRule): ClosedPlaceFacts => ({
   seasons: [seasonOf(rule)],
 });
 
-/** Ferries are shown by name alone. */
+/** Returns a rule's label, which for a ferry is only the name. */
 const nameOf = (rule: RoadRule): string => (rule.ferry ? rule.name : roadName(rule));
 
 const seasonOf = ({ closed, approximate }: RoadRule): ClosedPlaceFacts['seasons'][number] => ({

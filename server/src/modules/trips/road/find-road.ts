@@ -3,6 +3,7 @@ import { at } from '@roadcast/core/lists';
 import {
   closedInSeason,
   drivenBy,
+  lengthOf,
   limitBroken,
   type RoadRuleIndex,
   type RoadVehicle,
@@ -11,61 +12,54 @@ import {
   type StateSpeeds,
   spotsToLeaveOut,
 } from '@roadcast/core/roads';
-import {
-  type RoadRequest,
-  type RoadSpan,
-  type RoutedRoad,
-  RoutingError,
-  type RoutingPort,
-} from '@roadcast/providers/routing/port';
+import { type RoadRequest, type RoutedRoad, RoutingError, type RoutingPort } from '@roadcast/providers/routing/port';
 
-/** Road data of the dataset, apart from lines. */
+/** The dataset's road data other than lines. */
 export interface RoadBook {
   readonly rules: RoadRuleIndex;
   readonly speeds: StateSpeeds['limits'];
 }
 
-/** Dependencies of a road search. */
 export interface RoadSearchParts {
   readonly routing: RoutingPort;
   readonly book: RoadBook;
-  /** Two-letter state at a point. */
+  /** Returns the two-letter state at a point. */
   readonly stateAt: (point: LngLat) => string;
 }
 
-/** Input of a road search. */
+/** Inputs of a road search. */
 export interface RoadWish {
   readonly request: RoadRequest & { readonly vehicle: RoadVehicle };
-  /** Returns 'YYYY-MM-DD': about the day the car is there, after `elapsedSeconds` of driving. */
+  /** Returns the approximate date ('YYYY-MM-DD') after the given driving seconds. */
   readonly dateAt: (elapsedSeconds: number) => string;
 }
 
-/** Tolls or ferries that the driver avoids but the road has. */
+/** Tolls or ferries that remain on the road although the driver avoids them. */
 export interface Kept {
   readonly what: 'tolls' | 'ferries';
   readonly meters: number;
-  /** How much longer the road without them takes, seconds; null if there is none. */
+  /** Additional time of a road without them, seconds; null if no such road exists. */
   readonly extraSeconds: number | null;
 }
 
-/** A rule that a road avoids, with the road it was on. */
+/** A rule that a road avoids, and the earlier road that it applied to. */
 export interface AvoidedRule extends RuleOnRoad {
   readonly on: RoutedRoad;
 }
 
-/** A road with the outcome of its rules and preferences. */
+/** A road and the result of applying rules and preferences. */
 export interface FoundRoad {
   readonly road: RoutedRoad;
-  /** Rules on an earlier result that this road avoids. */
+  /** Rules on earlier results that this road avoids. */
   readonly avoided: readonly AvoidedRule[];
-  /** Roads usually closed when the car gets there, without a way around. */
+  /** Parts of this road that are usually closed when the car arrives and have no detour. */
   readonly closed: readonly RuleOnRoad[];
   readonly kept: readonly Kept[];
-  /** Every rule on the road. */
+  /** All rules on the road. */
   readonly rules: readonly RuleOnRoad[];
 }
 
-/** The road exists, but rules close it to the vehicle, without a way around. */
+/** Thrown if a road exists but rules close it to the vehicle, and there is no detour. */
 export class ClosedToVehicleError extends Error {
   override readonly name = 'ClosedToVehicleError';
   readonly closing: readonly RuleOnRoad[];
@@ -76,31 +70,33 @@ export class ClosedToVehicleError extends Error {
   }
 }
 
-/** Maximum number of attempts to get around closed roads. */
+/** Maximum attempts to avoid closed roads. */
 const MOST_ROUNDS = 6;
 
-/** Where one pass is closed, so are its neighbors: those within this distance are excluded too, meters. */
+/**
+ * Radius (meters) around a closed pass in which other passes are excluded too, because they are probably also closed.
+ */
 const NEIGHBORS_METERS = 200_000;
 
-/** Maximum number of excluded spots: as many as any Valhalla respects. */
+/** Maximum excluded spots, limited by Valhalla. */
 const MOST_SPOTS = 50;
 
-/** Maximum cost of avoiding tolls and ferries: the larger of two hours and a quarter of the trip. Seconds, share. */
+/** Maximum additional time to avoid tolls and ferries: the larger of this many seconds and this share of the trip. */
 const DETOUR_SECONDS = 7200;
 const DETOUR_SHARE = 0.25;
 
 /**
- * Finds the road of a trip: requests it once, and again only if it meets a rule that closes it to the vehicle or on the
- * day, or has tolls or ferries that the driver avoids.
- * @throws RoutingError as the port does; ClosedToVehicleError.
+ * Finds a trip's road. Requests it once, and again only if a rule closes it to the vehicle or on that day, or if it has
+ * tolls or ferries that the driver avoids.
+ * @throws RoutingError like the port; ClosedToVehicleError.
  */
 export async function findRoad(wish: RoadWish, parts: RoadSearchParts, signal?: AbortSignal): Promise<FoundRoad> {
   return new RoadSearch(wish, parts, signal).find();
 }
 
 /**
- * Requests one road as it is, regardless of its rules.
- * @param driver the vehicle whose speeds apply. @throws RoutingError as the port does.
+ * Requests one road, ignoring rules.
+ * @param driver vehicle whose speeds apply. @throws RoutingError like the port.
  */
 export async function drivenRoad(
   request: RoadRequest,
@@ -111,13 +107,13 @@ export async function drivenRoad(
   return drivenBy(await routing.route(request, signal), driver, { limits: book.speeds, stateAt });
 }
 
-/** A road with the rules it was routed around. */
+/** A road and the rules that it was routed around. */
 interface DetouredRoad {
   readonly asked: Asked;
   readonly avoided: readonly AvoidedRule[];
 }
 
-/** A road with the rules on it. */
+/** A road and the rules on it. */
 interface Asked {
   readonly road: RoutedRoad;
   readonly rules: readonly RuleOnRoad[];
@@ -146,8 +142,8 @@ class RoadSearch {
   }
 
   /**
-   * Requests the road repeatedly, excluding what closes it.
-   * @returns null if no road is left, or none is found within the maximum number of rounds.
+   * Requests the road repeatedly, each time also excluding what closes it.
+   * @returns null if no road remains, or if none is found within the maximum number of rounds.
    */
   private async leadAround(
     first: Asked,
@@ -177,7 +173,7 @@ class RoadSearch {
     );
   }
 
-  /** Returns spots on other roads nearby that are closed at the time: a detour would meet them next. */
+  /** Returns spots on other closed roads nearby, which a detour might otherwise use. */
   private closedAround({ rule, fromMeters }: RuleOnRoad, road: RoutedRoad): LngLat[] {
     if (rule.kind !== 'closure') return [];
     const date = this.wish.dateAt(interpolateAt(road.along, road.elapsed, fromMeters));
@@ -188,7 +184,7 @@ class RoadSearch {
       .map(({ line }) => middleOf(line));
   }
 
-  /** Requests the road, and one without its tolls and ferries if the driver avoids them. */
+  /** Requests the road, plus a road without its tolls and ferries if the driver avoids them. */
   private async ask(leftOut: readonly LngLat[]): Promise<Asked> {
     const request = { ...this.wish.request, exclude: leftOut.map(toPosition) };
     const road = await this.route(request);
@@ -225,27 +221,23 @@ class RoadSearch {
 
 export type Unwanted = Kept['what'];
 
-/** The preference for avoiding each. */
+/** Preference name for avoiding each feature. */
 export const avoiding = { tolls: 'avoidTolls', ferries: 'avoidFerries' } as const satisfies Readonly<
   Record<Unwanted, string>
 >;
 
-/** Returns all of them together, then each alone: if a ferry can't be avoided, tolls may still be. */
+/** Returns all features together, then each one separately, because tolls may be avoidable even if a ferry isn't. */
 const withSingles = (unwanted: readonly Unwanted[]): (readonly Unwanted[])[] =>
   unwanted.length < 2 ? unwanted.map((what) => [what]) : [unwanted, ...unwanted.map((what) => [what])];
 
-/** Returns a spot in the middle of a line, between two of its points, where no other road meets it. */
+/** Returns a point near the middle of a line, between two of its points, where no other road meets the line. */
 function middleOf(line: readonly LngLat[]): LngLat {
   const before = Math.max(0, (line.length >> 1) - 1);
   const from = at(line, before);
   return between(from, line[before + 1] ?? from, 0.5);
 }
 
-/** Returns the total length of stretches, meters. */
-export const lengthOf = (spans: readonly RoadSpan[]): number =>
-  spans.reduce((sum, { fromMeters, toMeters }) => sum + toMeters - fromMeters, 0);
-
-/** Returns the result; null if there is no such road. */
+/** Awaits a road; null if there is none. */
 export async function noRoadAsNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;

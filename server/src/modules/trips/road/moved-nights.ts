@@ -10,24 +10,24 @@ import { cutOf, type WantedDays } from '../request/cut-road.ts';
 import { type GivenPlaces, tooManyWaypoints } from '../request/given-places.ts';
 import { roadOfTrip, type TripRoadPorts, type WantedRoad } from './trip-road.ts';
 
-/** A moved night is within this distance of the road without it: nights are offered within 8 miles. */
+/** Maximum distance between a moved night and the road without it, meters. Nights are offered within 8 miles. */
 const ON_THE_WAY_METERS = milesToMeters(10);
 
-/** Moved nights allowed beyond the trip's own nights: a night moved ahead can leave too much for the days after it. */
+/** Extra moved nights allowed, because moving a night earlier can require another one later. */
 const EXTRA_MOVED_NIGHTS = 1;
 
-/** A trip with everything resolved from its request. */
+/** A trip with everything from its request resolved. */
 interface TripWithNights extends WantedRoad, WantedDays {
   readonly given: GivenPlaces;
 }
 
 /**
- * Checks that a trip's stops are within the caller's plan. A place is a moved night if the trip without it passes
- * nearby and has a night to move; otherwise it's a stop, regardless of its role in the request. The road without the
- * nights is requested only if that makes a difference.
- * @throws ApiError too_many_waypoints; as `roadOfTrip` does if the engine doesn't answer.
+ * Verifies that a trip's stops are within the caller's plan tier. A place is a moved night if the trip without it
+ * passes nearby and has a night to move; otherwise it's a stop, regardless of its role in the request. Requests the
+ * road without the nights only if they make a difference.
+ * @throws ApiError too_many_waypoints; like `roadOfTrip` if the engine doesn't respond.
  */
-export async function requireFewStops(
+export async function requireStopsWithinPlan(
   wanted: TripWithNights,
   plan: Plan,
   ports: TripRoadPorts,
@@ -40,7 +40,7 @@ export async function requireFewStops(
   if (stops - nights > plan.typedWaypoints) throw tooManyWaypoints(stops - nights, plan);
 }
 
-/** Returns how many places with the role 'night' are moved nights. @param named their indexes. */
+/** Counts the places with the role 'night' that are moved nights. @param named indexes of those places. */
 async function movedNights(
   wanted: TripWithNights,
   named: readonly number[],
@@ -55,7 +55,7 @@ async function movedNights(
     const near = named.filter((i) => isOnTheWay(at(wanted.places, i), road)).length;
     return Math.min(near, own.size + EXTRA_MOVED_NIGHTS);
   } catch (error) {
-    // If there is no trip without these places, they aren't just moved nights.
+    // If the trip can't be planned without these places, they aren't just moved nights.
     if (error instanceof ApiError && error.status < 500) return 0;
     throw error;
   }
@@ -64,7 +64,7 @@ async function movedNights(
 const isOnTheWay = (place: Place, { line, along }: Road): boolean =>
   nearestOnLine(toLngLat(place), line, along).offsetMeters <= ON_THE_WAY_METERS;
 
-/** Returns the trip without some of its places; keeps pass-through points. */
+/** Removes places from a trip, keeping via points. */
 function withoutPlaces(wanted: TripWithNights, gone: readonly number[]): TripWithNights {
   const keep = <T>(values: readonly T[]): T[] => values.filter((_, i) => !gone.includes(i));
   const { resolved, places, wishes, given } = wanted;

@@ -16,37 +16,37 @@ import {
 import type { ClosingLimit } from '@roadcast/messages/sentences';
 import { brokenLimitOf } from './broken-limit.ts';
 
-/** Why no road is open to a vehicle. */
+/** Why no road is legal for a vehicle. */
 export interface NoLegalRoad {
   readonly limits: readonly ClosingLimit[];
-  /** The trip can be planned without these. */
+  /** Limits to ignore so that the trip can be planned. */
   readonly ignoreLimits: readonly VehicleLimit[];
 }
 
-/** A leg without a road for its vehicle, and the search for one for other vehicles. */
+/** A leg without a road for its vehicle, and a function to search roads for other vehicles. */
 export interface ClosedLeg {
   readonly from: Position;
   readonly to: Position;
   readonly vehicle: RoadVehicle;
   readonly rules: RoadRuleIndex;
-  /** Returns null if there is no road. */
+  /** Searches for a road; null if there is none. */
   readonly search: (vehicle: RoadVehicle, to: Position) => Promise<Road | null>;
-  /** 'Harrisburg, PA'. */
+  /** Returns the label of the nearest place: 'Harrisburg, PA'. */
   readonly nearestPlace: (point: LngLat) => string;
 }
 
-/** Limits that the routing engine enforces itself, the most frequent reason first. */
+/** Limits enforced by the routing engine, most frequent reason first. */
 export const keptByEngine: readonly VehicleLimit[] = ['height', 'weight', 'length', 'width', 'trucks', 'axles'];
 
-/** Precision of a limit found by trying, where no rule has it. */
+/** Precision of limits determined by trial, used if no rule states them. */
 const steps: Readonly<Record<FigureLimit, number>> = { height: 0.1, width: 0.1, length: 0.5, weight: 500, axles: 1 };
 
-/** Number of bisections to find the road where the way ends: down to a 250th part of the leg. */
+/** Bisection steps to find where the road ends, to a 250th of the leg. */
 const HALVINGS = 8;
 
 /**
- * Finds which limit of a vehicle leaves no road, by searching without it: about ten to thirty searches, made only if
- * there is no road.
+ * Determines which vehicle limits leave no road, by searching without them. Takes 10 to 30 searches, and is only used
+ * if there is no road.
  * @returns null if the limits aren't the reason.
  */
 export async function explainNoRoad(leg: ClosedLeg): Promise<NoLegalRoad | null> {
@@ -57,13 +57,13 @@ export async function explainNoRoad(leg: ClosedLeg): Promise<NoLegalRoad | null>
   return { limits, ignoreLimits: relaxed.ignored };
 }
 
-/** A road that exists once some limits are ignored. */
+/** A road that exists if some limits are ignored. */
 interface Relaxed {
   readonly ignored: readonly VehicleLimit[];
   readonly road: Road;
 }
 
-/** Ignores a single limit if that suffices, which is the usual case; otherwise as few of them as possible. */
+/** Finds the smallest set of limits to ignore. Usually a single one is enough. */
 async function relax({ vehicle, search, to }: ClosedLeg): Promise<Relaxed | null> {
   const kept = keptByEngine.filter((limit) => limitsOf(vehicle).includes(limit));
   for (const limit of kept) {
@@ -81,7 +81,10 @@ async function relax({ vehicle, search, to }: ClosedLeg): Promise<Relaxed | null
   return { ignored, road };
 }
 
-/** Explains a limit by a rule on the road if there is one; otherwise by trying how much passes, and how far. */
+/**
+ * Explains a limit by a rule on the road. Without such a rule, determines by trial how large a vehicle can pass, and
+ * how far.
+ */
 async function explain(limit: VehicleLimit, { ignored, road }: Relaxed, leg: ClosedLeg): Promise<ClosingLimit> {
   const { vehicle, rules } = leg;
   const met = rules.on(road).find(({ rule }) => limitBroken(rule, vehicle) === limit);
@@ -98,7 +101,7 @@ async function explain(limit: VehicleLimit, { ignored, road }: Relaxed, leg: Clo
   };
 }
 
-/** Returns the highest figure that passes; null if none does. */
+/** Returns the largest vehicle dimension that can pass; null if none can. */
 async function mostAllowed(
   limit: FigureLimit,
   vehicle: RoadVehicle,
@@ -115,7 +118,7 @@ async function mostAllowed(
   return passes === 0 ? null : Math.round(passes * step * 10) / 10;
 }
 
-/** Returns the street where the vehicle can go no further, and the nearest town. */
+/** Returns the street where the vehicle can't continue, and the nearest town. */
 async function whereItEnds(
   road: Road,
   vehicle: RoadVehicle,

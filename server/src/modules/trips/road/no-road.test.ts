@@ -29,7 +29,7 @@ const mackinac = place('Mackinac Island', 'MI', 45.849, -84.619);
 
 const roadless = [juneau, haines, skagway, hyder, kodiak, nome, pointRoberts, angleInlet, mackinac];
 
-/** Returns the error for a trip from one place to another. */
+/** Returns the error for a trip between two places. */
 function told(from: Place, to: Place) {
   const resolved = [from, to].map((given, i) => ({ place: given, field: i === 0 ? 'origin' : 'destination' }));
   const cutOff = Math.max(
@@ -41,7 +41,7 @@ function told(from: Place, to: Place) {
 }
 
 describe('noRoad', () => {
-  it('reports that the way to Alaska leads through Canada, and up to where each side can be planned', () => {
+  it('reports that the road to Alaska leads through Canada, and where planning ends on each side', () => {
     const { code, message, field } = told(anchorage, seattle);
     expect([code, field]).toEqual(['road_through_canada', 'destination']);
     expect(message).toContain('The route from Anchorage, AK to Seattle, WA leads through Canada');
@@ -64,7 +64,7 @@ describe('noRoad', () => {
     expect(told(town, anchorage).message).toContain('Tok, AK');
   });
 
-  it('names the ferry if there is one, and reports if there is none', () => {
+  it('names the ferry if there is one, and otherwise reports that there is none', () => {
     expect(told(seattle, juneau)).toMatchObject({ code: 'no_road', field: 'destination' });
     expect(told(seattle, juneau).message).toContain('Alaska Marine Highway, a car ferry, sails from Bellingham');
     expect(told(anchorage, juneau).message).toContain('Alaska Marine Highway');

@@ -5,13 +5,13 @@ import { ApiError } from '../../../platform/api-error.ts';
 import type { ResolvedPlace } from '../../places/public.ts';
 import { type BorderTown, borderTowns, PORT_ALCAN } from './canada-crossings.ts';
 
-/** Returns whether the road network reaches a place. */
+/** Returns whether a place is on the road network. */
 export type HasRoad = (place: Place) => boolean;
 
 /**
- * Returns the error for a place that no road of the network reaches from its neighbor, with advice: that the way is
- * through Canada, by ship or by air, if known, and what to do.
- * @param index of the unreachable place among the trip's places.
+ * Returns the error for a place that no road reaches from the neighboring place. Includes advice on how to get there,
+ * if known: through Canada, by ship or by air.
+ * @param index index of the unreachable place in the trip.
  */
 export function noRoad(resolved: readonly ResolvedPlace[], index: number, hasRoad: HasRoad): ApiError {
   const reached = resolved[index === 0 ? 1 : index - 1] as ResolvedPlace;
@@ -24,26 +24,26 @@ export function noRoad(resolved: readonly ResolvedPlace[], index: number, hasRoa
   });
 }
 
-/** @throws ApiError for the first place without a road, according to the gazetteer. */
+/** Verifies that the gazetteer lists roads for all places. @throws ApiError for the first place without a road. */
 export function requireRoads(resolved: readonly ResolvedPlace[], hasRoad: HasRoad): void {
   const cutOff = resolved.findIndex(({ place }) => !hasRoad(place));
   if (cutOff >= 0) throw noRoad(resolved, cutOff, hasRoad);
 }
 
-/** A part of the country without a road to the others within the country. */
+/** A part of the country without a domestic road to the others. */
 type Region =
   | 'mainland'
   | 'alaska'
-  /** Haines, Skagway, Hyder: by road through Canada, or by ferry. */
+  /** Haines, Skagway and Hyder, reached by road through Canada or by ferry. */
   | 'alaska-by-canada'
-  /** The towns of the Inside Passage: by ferry. */
+  /** Towns of the Inside Passage, reached by ferry. */
   | 'inside-passage'
-  /** Kodiak and the towns on the way to Dutch Harbor: by ferry. */
+  /** Kodiak and the towns on the way to Dutch Harbor, reached by ferry. */
   | 'gulf-of-alaska'
   | 'hawaii'
   | 'point-roberts'
   | 'northwest-angle'
-  /** An island, or the bush. */
+  /** An island or the Alaskan bush. */
   | 'cut-off';
 
 interface Way {
@@ -54,7 +54,7 @@ interface Way {
 const canada = (advice: RoadAdvice): Way => ({ code: 'road_through_canada', advice });
 const none = (advice: RoadAdvice): Way => ({ code: 'no_road', advice });
 
-/** Returns the way between two places that no road of the network connects. */
+/** Returns the error code and advice for two places that no road connects. */
 function wayBetween(a: Place, b: Place, hasRoad: HasRoad): Way {
   const [first, second] = [a, b].map((place) => ({ place, region: regionOf(place, hasRoad(place)) })) as [Side, Side];
   return wayOf(first, second) ?? wayOf(second, first) ?? none({ code: 'reachable_by_car' });
@@ -65,7 +65,7 @@ interface Side {
   readonly region: Region;
 }
 
-/** Returns the advice for reaching a place's region; null if it depends only on the other place. */
+/** Returns the advice for reaching a place; null if the advice depends only on the other place. */
 function wayOf(to: Side, from: Side): Way | null {
   const town = placeLabel(to.place);
   switch (to.region) {
@@ -101,26 +101,32 @@ function wayOf(to: Side, from: Side): Way | null {
 const fromRegion = ({ region }: Side, ways: { readonly alaska: Way; readonly other: Way }): Way =>
   region === 'alaska' || region === 'gulf-of-alaska' || region === 'cut-off' ? ways.alaska : ways.other;
 
-/** Returns the border town with the shortest way to Alaska, in straight lines. */
+/** Returns the border town on the shortest straight-line route to Alaska. */
 function borderTownOf(place: Place): BorderTown {
   const meters = ({ at }: BorderTown): number => distanceMeters(toLngLat(place), at) + distanceMeters(at, PORT_ALCAN);
   return borderTowns.reduce((best, town) => (meters(town) < meters(best) ? town : best));
 }
 
-/** East of the 141st meridian, Alaska is narrow: the panhandle. */
+/** Longitude east of which Alaska is the panhandle. */
 const PANHANDLE_LNG = -141;
-/** Towns on roads from Canada, and the distance around them that counts as there, degrees. */
+/** Towns with roads from Canada. Places within the radius (degrees) count as the town. */
 const BY_CANADA: readonly { readonly lat: number; readonly lng: number }[] = [
   { lat: 59.3, lng: -135.6 },
   { lat: 59.46, lng: -135.31 },
   { lat: 55.92, lng: -130.02 },
 ];
 const AROUND_DEGREES = 0.35;
-/** South and east of here, ferries sail to Kodiak and along the Alaska Peninsula. */
+/**
+ * Boundaries of the waters with ferries to Kodiak and along the Alaska Peninsula: south of the latitude, east of the
+ * longitude.
+ */
 const GULF_LAT = 58.2;
 const GULF_WEST_LNG = -167;
 
-/** Point Roberts and the Northwest Angle: the parts of the two states north of the water. */
+/**
+ * Return whether a place is in Point Roberts or the Northwest Angle, the exclaves reachable by road only through
+ * Canada.
+ */
 const isPointRoberts = ({ state, lat, lng }: Place): boolean => state === 'WA' && lat > 48.96 && lng < -123;
 const isNorthwestAngle = ({ state, lat }: Place): boolean => state === 'MN' && lat > 49.02;
 

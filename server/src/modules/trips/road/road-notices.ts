@@ -2,6 +2,7 @@ import type { Notice } from '@roadcast/contract';
 import {
   figureOf,
   isRig,
+  lengthOf,
   limitBroken,
   oversizeBy,
   type RoadVehicle,
@@ -11,28 +12,28 @@ import {
 import { metersToMiles } from '@roadcast/core/units';
 import { brokenLimitOf, roadName } from './broken-limit.ts';
 import { closedForSeason } from './closed-place.ts';
-import { type FoundRoad, type Kept, lengthOf } from './find-road.ts';
+import type { FoundRoad, Kept } from './find-road.ts';
 import type { WayAround } from './ways-around.ts';
 
-/** Maximum number of grades and of passes reported. */
+/** Maximum grades and maximum passes reported. */
 const MOST_REPORTED = 5;
 
-/** Steeper grades are reported to rigs, percent. */
+/** Minimum grade reported to rigs, percent. */
 const STEEP_PERCENT = 5;
 
-/** A trip's road and what it was planned for. */
+/** A trip's road and the inputs that it was planned for. */
 export interface PlannedRoad {
   readonly found: FoundRoad;
   readonly vehicle: RoadVehicle;
-  /** The vehicle with the limits its driver ignores. */
+  /** Vehicle including the limits that the driver ignores. */
   readonly wholeVehicle: RoadVehicle;
   readonly ignored: readonly VehicleLimit[];
   readonly avoidsHighways: boolean;
-  /** Whether the driver left sizes at typical values. */
+  /** Whether typical sizes are used because the driver didn't enter any. */
   readonly usualSizes: boolean;
 }
 
-/** Returns the notices about the road, warnings first. @param waysAround result of `whyThisRoad`. */
+/** Returns the notices about a road, warnings first. @param waysAround result of `whyThisRoad`. */
 export function roadNotices(planned: PlannedRoad, waysAround: readonly WayAround[]): Notice[] {
   const { found, vehicle } = planned;
   return [
@@ -56,7 +57,7 @@ function ignoredLimits({ found, wholeVehicle, ignored }: PlannedRoad): Notice[] 
   return [{ code: 'limits_ignored', level: 'warning', facts: { limits: [...ignored], broken } }];
 }
 
-/** An oversize permit prescribes the roads: no plan of ours can replace it. */
+/** Returns a warning for vehicles that need an oversize permit and must follow the permit's route. */
 function oversize({ wholeVehicle }: PlannedRoad): Notice[] {
   const figures = oversizeBy(wholeVehicle).flatMap((limit) => {
     const figure = figureOf(wholeVehicle, limit);

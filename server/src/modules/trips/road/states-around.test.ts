@@ -4,7 +4,7 @@ import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import { expect, it } from 'vitest';
 import { statesAround } from './states-around.ts';
 
-/** Towns along I-15 through the corner of Arizona, which has one town, off the road (positions approximate). */
+/** Towns along I-15 through the corner of Arizona, where the only town is off the road (positions approximate). */
 const towns = [
   { name: 'Mesquite', state: 'NV', lat: 36.8, lng: -114.07 },
   { name: 'Colorado City', state: 'AZ', lat: 36.86, lng: -113.6 },

@@ -3,13 +3,13 @@ import { milesToMeters } from '@roadcast/core/units';
 import type { RoadInTime } from '@roadcast/core/weather';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 
-/** Distance between samples along the road, and from the road to each side. */
+/** Sampling interval along the road, and offset of the samples on each side. */
 const STEP_METERS = milesToMeters(10);
 const ASIDE_DEGREES = milesToMeters(15) / METERS_PER_DEGREE;
 
 /**
- * Returns the states of the nearest towns to the road and to places around it: where a road cuts a state's corner, its
- * nearest town is often in the next state.
+ * Returns the states of the towns nearest to points on the road and on each side of it. The side points are needed
+ * because, where a road cuts a state's corner, the nearest town is often in the next state.
  * @returns two-letter codes, each once.
  */
 export function statesAround(

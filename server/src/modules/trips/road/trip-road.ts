@@ -24,14 +24,13 @@ import { explainNoRoad, type NoLegalRoad } from './no-legal-road.ts';
 import { noRoad } from './no-road.ts';
 import type { PlannedRoad } from './road-notices.ts';
 
-/** Dependencies of finding a trip's road. */
 export interface TripRoadPorts {
   readonly routing: RoutingPort;
   readonly gazetteer: GazetteerPort;
   readonly roadBook: RoadBook;
 }
 
-/** Input of finding a trip's road. */
+/** Inputs for finding a trip's road. */
 export interface WantedRoad {
   readonly resolved: readonly ResolvedPlace[];
   readonly given: Pick<GivenPlaces, 'passes'>;
@@ -42,9 +41,9 @@ export interface WantedRoad {
 }
 
 /**
- * Finds the road of a trip for its vehicle, preferences and days.
- * @throws ApiError if there is none, with the limit that closes it if that's the reason; or if the engine doesn't
- * answer.
+ * Finds a trip's road for its vehicle, preferences and days.
+ * @throws ApiError if there is no road, naming the limit that closes it if that's the reason; or if the engine doesn't
+ * respond.
  */
 export async function roadOfTrip(wanted: WantedRoad, ports: TripRoadPorts, signal?: AbortSignal): Promise<PlannedRoad> {
   const { preferences } = wanted;
@@ -59,13 +58,12 @@ export async function roadOfTrip(wanted: WantedRoad, ports: TripRoadPorts, signa
   }
 }
 
-/** A trip's request to the engine. */
 export type TripRoadRequest = RoadRequest & {
   readonly vehicle: RoadVehicle;
   readonly wishes: TripPreferences;
 };
 
-/** Returns the request for a trip's road, by its vehicle without the limits its driver ignores. */
+/** Returns a trip's routing request, for its vehicle without the ignored limits. */
 export const roadRequestOf = (wanted: WantedRoad): TripRoadRequest => ({
   places: roadPlaces(wanted),
   vehicle: ignoringLimits(wanted.vehicle.whole, wanted.vehicle.ignored),
@@ -79,7 +77,7 @@ export const searchParts = ({ routing, roadBook, gazetteer }: TripRoadPorts): Ro
   stateAt: (point) => gazetteer.nearestTown(toPosition(point)).place.state,
 });
 
-/** Returns the places, with the points to pass between them. */
+/** Returns the places, including the via points between them. */
 function roadPlaces({ resolved, given }: WantedRoad): RoadPlace[] {
   return resolved.flatMap(({ place: { lat, lng } }, leg): RoadPlace[] => [
     { lat, lng },
@@ -89,7 +87,7 @@ function roadPlaces({ resolved, given }: WantedRoad): RoadPlace[] {
   ]);
 }
 
-/** Returns a function for the approximate date the car gets to a point: full driving days in a row. */
+/** Returns a function for the approximate date when the car reaches a point, assuming consecutive full driving days. */
 function dateAlong({ resolved, preferences, departure }: WantedRoad): (elapsedSeconds: number) => string {
   const perDay = hoursToSeconds(preferences.drivingHoursPerDay);
   const { timeZone } = at(resolved, 0).place;
@@ -99,7 +97,7 @@ function dateAlong({ resolved, preferences, departure }: WantedRoad): (elapsedSe
   };
 }
 
-/** Returns the catalog's error for a failed search. */
+/** Converts a failed search to the API error. */
 async function apiErrorOf(
   error: unknown,
   request: RoadRequest & { readonly vehicle: RoadVehicle },
@@ -116,7 +114,7 @@ async function apiErrorOf(
   if (error.failure !== 'no-road' && error.failure !== 'off-network')
     return new ApiError(codeOfFailure[error.failure], error.failure === 'busy' ? { retryAfter: BUSY_SECONDS } : {});
   try {
-    // Only the stops matter for which one is unreachable, and why: points to pass would be misleading.
+    // Look only at the stops to find the unreachable one and the reason, because via points would be misleading.
     const stops = { ...request, places: request.places.filter(({ pass }) => !pass) };
     const leg = await failingLeg(error, stops, ports.routing, signal);
     const reason = await reasonOf(leg, stops, ports, signal);
@@ -124,12 +122,12 @@ async function apiErrorOf(
       ? noLegalRoad(places[leg], places[leg + 1], reason, vehicle.ignored)
       : noRoad(places, leg + 1, hasRoad);
   } catch (unexplained) {
-    // There is no road; only the reason is unknown.
+    // If the explanation fails too, report that there is no road, without the reason.
     return unexplained instanceof RoutingError ? noRoad(places, places.length - 1, hasRoad) : unexplained;
   }
 }
 
-/** Retry delay, seconds: by then, some of the caller's pending searches are done. */
+/** Retry-After, seconds. Some of the caller's pending searches should be done by then. */
 const BUSY_SECONDS = 2;
 
 const codeOfFailure: Readonly<Record<Exclude<RoutingFailure, 'no-road' | 'off-network'>, FactlessCode>> = {
@@ -153,7 +151,7 @@ async function failingLeg(
   return last;
 }
 
-/** Returns which limits leave no road from a place to the next; null if they aren't the reason. */
+/** Returns the limits that leave no road between two consecutive places; null if limits aren't the reason. */
 async function reasonOf(
   leg: number,
   { places, vehicle }: RoadRequest & { readonly vehicle: RoadVehicle },

@@ -1,32 +1,33 @@
-import type { Notice } from '@roadcast/contract';
+import type { ClosedPlace as ClosedPlaceOfTrip, Notice } from '@roadcast/contract';
 import type { RoadRule } from '@roadcast/core/dataset';
-import type { LngLat } from '@roadcast/core/geo';
+import { type LngLat, pointAlong } from '@roadcast/core/geo';
 import { type Detour, limitBroken, type RoadVehicle } from '@roadcast/core/roads';
 import { roadName } from './broken-limit.ts';
-import { closedPlaceOf } from './closed-place.ts';
+import { closedForSeason, closedPlaceOf } from './closed-place.ts';
+import type { FoundRoad } from './find-road.ts';
 
-/** Why a place is closed to a trip: the vehicle's sizes or kind, the season, or a preference of the driver. */
+/** Why a place is closed to a trip: the vehicle's size or kind, the season, or a preference. */
 export type ClosedBy = 'vehicle' | 'season' | 'tolls' | 'ferries' | 'highways';
 
 /** A place that a trip's road avoids. */
 export interface ClosedPlace {
   readonly by: ClosedBy;
-  /** 'Zion-Mount Carmel Tunnel (UT-9)', 'I-80'. */
+  /** Road name: 'Zion-Mount Carmel Tunnel (UT-9)', 'I-80'. */
   readonly name: string;
   readonly at: LngLat;
 }
 
-/** Places that one detour avoids, and its cost. */
+/** Places avoided by a detour, and its cost. */
 export interface WayAround {
   readonly closed: readonly ClosedPlace[];
-  /** What is closed, why, and the cost of the detour. */
+  /** Explains what is closed, why, and the cost of the detour. */
   readonly notice: Notice;
-  /** Compared to the closed road; negative if less. Null if the two can't be compared. */
+  /** Compared with the closed road; negative if shorter, null if not comparable. */
   readonly extraMeters: number | null;
   readonly extraSeconds: number | null;
 }
 
-/** A rule that closes a road, and where on it. */
+/** A rule that closes a road, and where. */
 export interface ClosingRule {
   readonly rule: RoadRule;
   readonly at: LngLat;
@@ -35,8 +36,8 @@ export interface ClosingRule {
 type Price = Pick<Detour, 'extraMeters' | 'extraSeconds'>;
 
 /**
- * Returns the detour around rules, with every place it avoids, whether closed to the vehicle or for the season.
- * @param closing rules with the same detour. @param price null if unknown.
+ * Returns the detour around rules, with every place that it avoids because of the vehicle or the season.
+ * @param closing rules with the same detour. @param price cost of the detour; null if unknown.
  */
 export function wayAroundRules(closing: readonly ClosingRule[], vehicle: RoadVehicle, price: Price | null): WayAround {
   const places = new Map<string, ClosingRule[]>();
@@ -67,15 +68,15 @@ export function wayAroundRules(closing: readonly ClosingRule[], vehicle: RoadVeh
   };
 }
 
-/** Something a driver avoids, and where the road would have had it. */
+/** A feature that a driver avoids, and where the other road has it. */
 export interface AvoidedWish {
   readonly by: Exclude<ClosedBy, 'vehicle' | 'season'>;
   readonly places: readonly Omit<ClosedPlace, 'by'>[];
-  /** Its length on the road not taken, meters. */
+  /** Length of the feature on the other road, meters. */
   readonly meters: number;
 }
 
-/** Returns the detour caused by a preference of the driver. */
+/** Returns the detour caused by a driver's preference. */
 export function wayAroundWish({ by, places, meters }: AvoidedWish, price: Price): WayAround {
   const names = [...new Set(places.map(({ name }) => name))].filter((name) => name !== '');
   return {
@@ -89,3 +90,17 @@ const priceOrNot = (price: Price | null): Pick<WayAround, 'extraMeters' | 'extra
   extraMeters: price?.extraMeters ?? null,
   extraSeconds: price?.extraSeconds ?? null,
 });
+
+/** Returns the closures that a road avoids, and those on it without a detour. */
+export const closedPlacesOf = (ways: readonly WayAround[], { road, closed }: FoundRoad): ClosedPlaceOfTrip[] => [
+  ...ways.flatMap(({ closed: places, ...way }) => places.map((place) => ({ ...place, ...way, around: true }))),
+  ...closed.map(({ rule, fromMeters, toMeters }) => ({
+    by: 'season' as const,
+    name: roadName(rule),
+    notice: { code: 'road_closed' as const, level: 'warning' as const, facts: { place: closedForSeason(rule) } },
+    at: pointAlong(road.line, road.along, (fromMeters + toMeters) / 2),
+    around: false,
+    extraMeters: null,
+    extraSeconds: null,
+  })),
+];

@@ -18,12 +18,12 @@ const SIGHTS: readonly PoiKind[] = [
   'beach',
 ];
 
-/** Number of points along the road where the source's coverage is checked. */
+/** Points along the road where the source's coverage is checked. */
 const PROBES = 60;
 
 type Answer = z.input<typeof attractionsResponseSchema>;
 
-/** Returns the sights along a trip's road; none, with a notice, if none are known. */
+/** Returns the sights along a trip's road; without any known ones, an empty list and a notice. */
 export async function attractionsAlong(
   trip: Trip,
   { radius, limit }: { readonly radius: number; readonly limit: number },
@@ -42,7 +42,7 @@ export async function attractionsAlong(
   };
 }
 
-/** Returns the share of the road whose surroundings the source covers. */
+/** Returns the share of points along the road that the source covers. */
 async function coverageOf({ geometry }: Trip, places: PlacesPort, signal?: AbortSignal): Promise<number> {
   const step = Math.max(1, Math.floor(geometry.length / PROBES));
   const probes = geometry.filter((_, i) => i % step === 0);
@@ -51,8 +51,8 @@ async function coverageOf({ geometry }: Trip, places: PlacesPort, signal?: Abort
 }
 
 /**
- * Returns at most `limit` POIs, in road order. If there are more, each stretch of the road keeps those nearest to it:
- * otherwise the towns would take all places.
+ * Returns up to `limit` POIs, in road order. If there are more, keeps those nearest to each stretch of the road, so
+ * that they aren't all in towns.
  */
 function spread(pois: readonly PoiAlong[], limit: number): readonly PoiAlong[] {
   if (pois.length <= limit) return pois;

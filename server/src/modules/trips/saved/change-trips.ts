@@ -6,13 +6,14 @@ import {
   tripSchema,
   type updateRouteRequestSchema,
 } from '@roadcast/contract';
+import type { AnyTripId, SavedTripId, UserId } from '@roadcast/core/ids';
 import { allowsOneMore } from '@roadcast/core/plans';
 import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import type { z } from 'zod';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Caller } from '../../../platform/sessions/caller.ts';
 import type { Counted } from '../../plans/public.ts';
-import { DAYS_BACK } from '../request/departure.ts';
+import { DAYS_BACK } from '../request/trip-request.ts';
 import { planWithinLimits } from '../trip/plan-within-limits.ts';
 import { permittedTrip } from './policy.ts';
 import { columnsOf, presentSavedTrip, type SavedTripRow } from './present-saved-trip.ts';
@@ -23,22 +24,22 @@ type ParsedUpdate = z.output<typeof updateRouteRequestSchema>;
 
 /** A signed-in caller. */
 export interface Owner extends Counted {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly caller: Caller;
 }
 
-/** A trip by its id, by its request, or by both: then the request is the fallback. */
+/** A trip specified by its id, its request, or both. With both, the request is the fallback. */
 export interface TripSource {
-  readonly tripId?: string | undefined;
+  readonly tripId?: AnyTripId | undefined;
   readonly request?: ParsedRouteRequest | undefined;
 }
 
-/** Maximum number of tries against concurrent changes of a route. */
+/** Maximum attempts to change a route that other calls change concurrently. */
 const TRIES = 5;
 
 /**
- * Returns the trip a source refers to, with the request for planning it again.
- * @throws ApiError plan_gone; as `planWithinLimits` does.
+ * Returns a source's trip and the request for planning it again.
+ * @throws ApiError plan_gone; like `planWithinLimits`.
  */
 export async function tripOfSource(source: TripSource, who: Owner, module: TripsModule, signal?: AbortSignal) {
   const planned = source.tripId === undefined ? null : await module.planned.find(who, source.tripId);
@@ -48,24 +49,24 @@ export async function tripOfSource(source: TripSource, who: Owner, module: Trips
   return { trip: tripSchema.parse(trip), request: source.request };
 }
 
-/** @throws ApiError route_limit. */
+/** Verifies that another route can be saved. @throws ApiError route_limit. */
 export async function requireRoom(who: Owner, { plans, savedTrips }: TripsModule): Promise<void> {
   const limit = plans[who.tier].savedRoutes;
   if (limit !== null && !allowsOneMore(limit, await savedTrips.used(who.userId))) throw limitReached(who, { plans });
 }
 
-/** Returns the error for one route too many. */
+/** Returns the error for exceeding the maximum number of routes. */
 export function limitReached({ tier }: Owner, { plans }: Pick<TripsModule, 'plans'>): ApiError {
   const { savedRoutes, upgrades } = plans[tier];
   return new ApiError('route_limit', { facts: { limit: savedRoutes ?? 0, upgrades } });
 }
 
 /**
- * Changes a route that hasn't changed since the caller read it.
- * @throws ApiError route_changed with both versions; route_not_found, route_deleted, account_full; as planning does.
+ * Updates a route, unless it has changed since the caller read it.
+ * @throws ApiError route_changed with both versions; route_not_found, route_deleted, account_full; planning errors.
  */
 export async function updateTrip(
-  id: string,
+  id: SavedTripId,
   update: ParsedUpdate,
   who: Owner,
   module: TripsModule,
@@ -92,11 +93,12 @@ export async function updateTrip(
 }
 
 /**
- * Plans a route again from its request. Concurrent changes are kept: only a changed request is planned once more.
- * @throws ApiError route_not_found, route_deleted, route_changed, account_full; as planning does.
+ * Plans a route again from its request. Keeps concurrent changes; if one changed the request, plans the new request
+ * too.
+ * @throws ApiError route_not_found, route_deleted, route_changed, account_full; planning errors.
  */
 export async function calculateTrip(
-  id: string,
+  id: SavedTripId,
   who: Owner,
   module: TripsModule,
   signal?: AbortSignal,
@@ -116,8 +118,8 @@ export async function calculateTrip(
   throw changedMeanwhile({ version: asked }, row);
 }
 
-/** Deletes a route regardless of its version: it can be restored with all its changes. */
-export async function deleteTrip(id: string, who: Owner, module: TripsModule): Promise<SavedTripRow> {
+/** Deletes a route regardless of its version, because it can be restored with all changes. */
+export async function deleteTrip(id: SavedTripId, who: Owner, module: TripsModule): Promise<SavedTripRow> {
   for (let attempt = 0; ; attempt++) {
     const row = await permittedTrip(id, 'remove', who.caller, module);
     if (row.deletedAt) return row;
@@ -129,19 +131,19 @@ export async function deleteTrip(id: string, who: Owner, module: TripsModule): P
 }
 
 /** Restores a deleted route. @throws ApiError route_not_found, route_limit. */
-export async function restoreTrip(id: string, who: Owner, module: TripsModule): Promise<SavedTripRow> {
+export async function restoreTrip(id: SavedTripId, who: Owner, module: TripsModule): Promise<SavedTripRow> {
   const row = await permittedTrip(id, 'restore', who.caller, module);
   if (!row.deletedAt) return row;
   const restored = await module.savedTrips.restore(row, module.plans[who.tier], module.ports.clock.now());
   if (restored) return restored;
-  // A concurrent call may have restored it.
+  // A concurrent call may have restored the route.
   const now = await permittedTrip(id, 'restore', who.caller, module);
   if (!now.deletedAt) return now;
   throw limitReached(who, module);
 }
 
-/** Returns a route to change. @throws ApiError route_not_found, route_deleted. */
-async function liveTrip(id: string, caller: Caller, module: TripsModule): Promise<SavedTripRow> {
+/** Returns a route that the caller may change. @throws ApiError route_not_found, route_deleted. */
+async function liveTrip(id: SavedTripId, caller: Caller, module: TripsModule): Promise<SavedTripRow> {
   const row = await permittedTrip(id, 'change', caller, module);
   if (row.deletedAt) throw new ApiError('route_deleted');
   return row;
@@ -150,7 +152,7 @@ async function liveTrip(id: string, caller: Caller, module: TripsModule): Promis
 async function replanned(row: SavedTripRow, who: Owner, module: TripsModule, signal?: AbortSignal) {
   const { departureDate, ...dateless } = row.request;
   const earliest = module.ports.clock.now() - DAYS_BACK * MILLISECONDS_PER_DAY;
-  // Don't reject a saved departure in the past: use the next one at the same time of day.
+  // If a saved departure has passed, depart at the next occurrence of the same time instead of rejecting it.
   const passed = departureDate !== undefined && row.departureAt.getTime() < earliest;
   const request = passed ? dateless : row.request;
   const { trip } = await planWithinLimits(request, who, module, signal);

@@ -1,4 +1,5 @@
 import { type createRouteRequestSchema, type ParsedRouteRequest, ROUTE_NAME_LENGTH } from '@roadcast/contract';
+import { asSavedTripId, type SavedTripId } from '@roadcast/core/ids';
 import { tripsTexts } from '@roadcast/messages/trips';
 import type { z } from 'zod';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -7,15 +8,14 @@ import { permittedTrip } from './policy.ts';
 import { columnsOf, type SavedTripRow } from './present-saved-trip.ts';
 import type { TripsModule } from './trips-module.ts';
 
-/** The parsed request. */
 type ParsedCreate = z.output<typeof createRouteRequestSchema>;
 
-/** Characters the copy suffix adds. */
+/** Characters that the copy suffix adds. */
 const COPY_LETTERS = tripsTexts.copy({ name: '' }).length;
 
 /**
- * Saves a trip for its driver.
- * @throws ApiError route_limit; plan_gone for an expired trip id without a request; as planning does.
+ * Saves a trip for the caller.
+ * @throws ApiError route_limit; plan_gone for an expired trip id without a request; planning errors.
  */
 export async function createTrip(
   body: ParsedCreate,
@@ -24,7 +24,7 @@ export async function createTrip(
   signal?: AbortSignal,
 ): Promise<SavedTripRow> {
   const { tripId, name, ...request } = body;
-  // Before planning: a trip that can't be saved must not use up a calculation.
+  // Check before planning, so that a trip that can't be saved doesn't use up a calculation.
   await requireRoom(who, module);
   const source = { tripId, request: requestIn(request, tripId !== undefined) };
   const planned = await tripOfSource(source, who, module, signal);
@@ -32,7 +32,7 @@ export async function createTrip(
 }
 
 /** Saves a copy of a route. @throws ApiError route_not_found, route_deleted, route_limit. */
-export async function duplicateTrip(id: string, who: Owner, module: TripsModule): Promise<SavedTripRow> {
+export async function duplicateTrip(id: SavedTripId, who: Owner, module: TripsModule): Promise<SavedTripRow> {
   const { name, trip, request, deletedAt } = await permittedTrip(id, 'duplicate', who.caller, module);
   if (deletedAt) throw new ApiError('route_deleted');
   return add(
@@ -47,7 +47,7 @@ async function add(
   who: Owner,
   module: TripsModule,
 ): Promise<SavedTripRow> {
-  const id = module.ports.ids.next();
+  const id = asSavedTripId(module.ports.ids.next());
   const now = new Date(module.ports.clock.now());
   const added = await module.savedTrips.add(
     {
@@ -64,7 +64,10 @@ async function add(
   return added;
 }
 
-/** @param optional whether the trip may be missing. @throws ApiError origin_required, destination_required. */
+/**
+ * Returns the trip request in a body. @param optional whether the request may be missing. @throws ApiError
+ * origin_required, destination_required.
+ */
 function requestIn(
   { origin, destination, ...rest }: Omit<ParsedCreate, 'tripId' | 'name'>,
   optional: boolean,

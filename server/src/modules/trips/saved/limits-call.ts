@@ -1,4 +1,5 @@
 import type { LimitsResponse, limitsEndpoints } from '@roadcast/contract';
+import type { UserId } from '@roadcast/core/ids';
 import { left, type StorageLimit } from '@roadcast/core/plans';
 import { BYTES_PER_MEGABYTE } from '@roadcast/core/units';
 import type { Handlers } from '../../../platform/modules/route.ts';
@@ -7,7 +8,7 @@ import { countedOf } from '../../plans/public.ts';
 import { allowanceOf } from './read-trips.ts';
 import type { TripsModule } from './trips-module.ts';
 
-/** Returns the handler for the caller's limits: used and left. */
+/** Returns the handler for the caller's limits: used and remaining. */
 export const limitsHandlers = (module: TripsModule, storage: UserStorage): Handlers<typeof limitsEndpoints> => ({
   limits: async (request) => {
     const who = countedOf(request);
@@ -26,7 +27,7 @@ export const limitsHandlers = (module: TripsModule, storage: UserStorage): Handl
 
 /** Returns an account's storage usage. */
 async function storageOf(
-  userId: string,
+  userId: UserId,
   { megabytes, rows }: StorageLimit,
   storage: UserStorage,
 ): Promise<NonNullable<LimitsResponse['storage']>> {

@@ -1,4 +1,5 @@
 import type { listRoutesQuerySchema, routeSorts } from '@roadcast/contract';
+import type { UserId } from '@roadcast/core/ids';
 import { and, eq, getTableColumns, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/store.ts';
@@ -6,15 +7,14 @@ import { after, orderOf, type Position, positionColumn, type SortKey } from '../
 import { RESTORABLE_MS, type SavedTripListRow } from './present-saved-trip.ts';
 import { savedRoutes } from './tables.ts';
 
-/** The parsed query. */
 export type ParsedListQuery = z.output<typeof listRoutesQuerySchema>;
 
-/** One page of a user's routes. */
+/** A page of a user's routes. */
 export interface TripPage {
   readonly rows: SavedTripListRow[];
-  /** End of the page; null for the last page. */
+  /** Position of the page's end; null for the last page. */
   readonly end: Position | null;
-  /** On all pages. */
+  /** Total number on all pages. */
   readonly total: number;
   readonly counts: { readonly active: number; readonly archived: number; readonly deleted: number };
 }
@@ -30,13 +30,13 @@ const sortValues: Readonly<Record<(typeof routeSorts)[number], Pick<SortKey, 'va
 };
 
 /**
- * Returns one page of a user's routes.
- * @param now epoch milliseconds; routes deleted too long ago are omitted.
- * @param from end of the previous page, instead of a page number.
+ * Returns a page of a user's routes.
+ * @param now epoch milliseconds; routes that can no longer be restored are omitted.
+ * @param from end of the previous page; null to use the query's page number.
  */
 export async function listRoutes(
   db: Database,
-  userId: string,
+  userId: UserId,
   query: ParsedListQuery,
   now: number,
   from: Position | null,
@@ -62,7 +62,7 @@ export async function listRoutes(
     .from(savedRoutes)
     .where(and(wanted, from === null ? undefined : after(key, from)))
     .orderBy(...orderOf(key))
-    // One more row shows whether there is a next page.
+    // Request one more row to detect whether there is a next page.
     .limit(query.pageSize + 1)
     .offset(from === null ? (query.page - 1) * query.pageSize : 0);
   const rows = found.slice(0, query.pageSize).map(({ position: _, ...row }) => row);
@@ -83,7 +83,7 @@ function viewOf(show: ParsedListQuery['show']): SQL | undefined {
   }
 }
 
-/** Requires every word of the search in the name or a place. */
+/** Returns the SQL condition for a search: every word must be in the name or a place. */
 function searchFor(search: string): SQL | undefined {
   const words = search.split(/\s+/).filter((word) => word !== '');
   return and(

@@ -1,4 +1,5 @@
 import { keptTrip } from '@roadcast/contract';
+import { asSavedTripId, type UserId } from '@roadcast/core/ids';
 import { letOthers } from '@roadcast/providers/let-others';
 import { eq, inArray } from 'drizzle-orm';
 import { inBatches } from '../../../platform/db/row-batches.ts';
@@ -8,7 +9,7 @@ import { jsonArray } from '../../../platform/streams/json-parts.ts';
 import { presentSavedTrip, type StoredTripRow } from './present-saved-trip.ts';
 import { savedRoutes } from './tables.ts';
 
-/** The saved routes of a user, deleted ones included. */
+/** Personal data of saved routes, including deleted ones. */
 export const savedTripsData: PersonalData = {
   name: 'savedRoutes',
   exportFor: (userId, db) => jsonArray(exportedTrips(userId, db)),
@@ -17,7 +18,7 @@ export const savedTripsData: PersonalData = {
   },
 };
 
-async function* exportedTrips(userId: string, db: Database): AsyncGenerator<unknown> {
+async function* exportedTrips(userId: UserId, db: Database): AsyncGenerator<unknown> {
   const rows = inBatches(db, {
     table: savedRoutes,
     id: savedRoutes.id,
@@ -28,7 +29,7 @@ async function* exportedTrips(userId: string, db: Database): AsyncGenerator<unkn
       db
         .select()
         .from(savedRoutes)
-        .where(inArray(savedRoutes.id, [...ids])),
+        .where(inArray(savedRoutes.id, ids.map(asSavedTripId))),
   });
   for await (const row of rows) {
     await letOthers();
@@ -36,7 +37,7 @@ async function* exportedTrips(userId: string, db: Database): AsyncGenerator<unkn
   }
 }
 
-/** Exports every stored row, even one whose trip can't be read. */
+/** Exports a stored row, even if its trip can't be parsed. */
 function exported(row: StoredTripRow): unknown {
   const trip = keptTrip(row.trip);
   return trip ? presentSavedTrip({ ...row, trip }) : row;

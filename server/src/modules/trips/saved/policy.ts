@@ -1,10 +1,11 @@
+import type { SavedTripId } from '@roadcast/core/ids';
 import { ApiError } from '../../../platform/api-error.ts';
 import { anyOf, definePolicy, isAdmin, isOwner } from '../../../platform/policies/policy.ts';
 import type { Caller } from '../../../platform/sessions/caller.ts';
 import { RESTORABLE_MS, type SavedTripRow } from './present-saved-trip.ts';
 import type { TripsModule } from './trips-module.ts';
 
-/** Permissions for saved routes; `list` covers all routes of a user. */
+/** Permissions on saved routes. `list` applies to all routes of a user. */
 export const savedRoutePolicy = definePolicy({
   read: anyOf(isOwner, isAdmin),
   list: anyOf(isOwner, isAdmin),
@@ -17,11 +18,11 @@ export const savedRoutePolicy = definePolicy({
 type Action = (typeof savedRoutePolicy.actions)[number];
 
 /**
- * Returns a route on which the caller may perform an action, including deleted ones that can still be restored.
- * @throws ApiError route_not_found, also for other users' routes.
+ * Returns a route that the caller may perform an action on, including deleted ones that can still be restored.
+ * @throws ApiError route_not_found, including for other users' routes.
  */
 export async function permittedTrip(
-  id: string,
+  id: SavedTripId,
   action: Action,
   caller: Caller,
   { savedTrips, ports }: Pick<TripsModule, 'savedTrips' | 'ports'>,

@@ -5,25 +5,26 @@ import {
   type SavedRouteSummary,
   type Trip,
 } from '@roadcast/contract';
+import type { SavedTripId } from '@roadcast/core/ids';
 import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import { isWorse } from '@roadcast/core/weather';
 import { previewOf } from './preview.ts';
 import type { savedRoutes } from './tables.ts';
 
-/** A saved route as stored; `keptTrip` reads its trip. */
+/** A saved route as stored. Its trip is parsed by `keptTrip`. */
 export type StoredTripRow = typeof savedRoutes.$inferSelect;
 
 /** A saved route with its trip parsed. */
 export type SavedTripRow = Omit<StoredTripRow, 'trip'> & { readonly trip: Trip };
 
-/** A row of the list: all but the trip and its request. */
+/** A list row: everything except the trip and its request. */
 export type SavedTripListRow = Omit<SavedTripRow, 'trip' | 'request'>;
 
-/** How long deleted routes are kept, milliseconds. */
+/** How long deleted routes can be restored, milliseconds. */
 export const RESTORABLE_MS = RESTORABLE_DAYS * MILLISECONDS_PER_DAY;
 
-/** Returns the columns derived from a trip. @param id the saved route's, which its trip gets too. */
-export function columnsOf(id: string, trip: Trip, request: ParsedRouteRequest) {
+/** Returns the columns derived from a trip. @param id the saved route's id, which the trip gets too. */
+export function columnsOf(id: SavedTripId, trip: Trip, request: ParsedRouteRequest) {
   const last = trip.segments.at(-1);
   return {
     request,
@@ -42,15 +43,14 @@ export function columnsOf(id: string, trip: Trip, request: ParsedRouteRequest) {
   };
 }
 
-/** Returns the complete route in the API's format. */
+/** Returns a complete route in the API format. */
 export function presentSavedTrip(row: SavedTripRow): SavedRoute {
   return { ...row.trip, ...kept(row), plannedAt: row.trip.createdAt, request: row.request };
 }
 
-/** Returns the route's list entry in the API's format. */
+/** Returns a route's list entry in the API format. */
 export function presentSummary(row: SavedTripListRow): SavedRouteSummary {
   return {
-    id: row.id,
     ...kept(row),
     origin: row.origin,
     destination: row.destination,
@@ -69,6 +69,7 @@ export function presentSummary(row: SavedTripListRow): SavedRouteSummary {
 function kept(row: SavedTripListRow) {
   const deletedAt = row.deletedAt?.getTime() ?? null;
   return {
+    id: row.id,
     userId: row.userId,
     name: row.name,
     version: row.version,
@@ -80,7 +81,7 @@ function kept(row: SavedTripListRow) {
   };
 }
 
-/** Returns the departure from the origin, epoch milliseconds. */
+/** Returns the departure time from the origin, epoch milliseconds. */
 function departureOf({ segments, createdAt }: Trip): number {
   const first = segments[0];
   return first?.departureTime ?? first?.arrivalTime ?? createdAt;

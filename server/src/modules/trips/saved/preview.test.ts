@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { previewOf } from './preview.ts';
 
 describe('previewOf', () => {
-  it('keeps a short line as it is, to 100 m', () => {
+  it('keeps a short line unchanged, to 100 m', () => {
     const line: LngLat[] = [
       [-104.99031, 39.73921],
       [-105.27049, 40.01501],
@@ -14,8 +14,8 @@ describe('previewOf', () => {
     ]);
   });
 
-  it('spaces a long line’s points evenly along the road, ends included, regardless of its own spacing', () => {
-    // A thousand points in the first degree, one in the next nine.
+  it('spaces a long line’s points evenly along the road, ends included, whether or not its own are', () => {
+    // A thousand points in the first degree, but only one in the next nine.
     const dense: LngLat[] = Array.from({ length: 1000 }, (_, i) => [-110 + i / 1000, 40]);
     const points = previewOf([...dense, [-100, 40]]);
     expect(points).toHaveLength(64);

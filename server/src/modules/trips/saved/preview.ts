@@ -1,13 +1,13 @@
 import { cumulativeMeters, type LngLat, pointAlong } from '@roadcast/core/geo';
 import { roundTo } from '@roadcast/core/units';
 
-/** Points of a thumbnail map's line. At 300 px, more would overlap. */
+/** Points in a thumbnail map's line. More would overlap at 300 px. */
 const PREVIEW_POINTS = 64;
 
-/** 0.001 degrees are about 100 m. */
+/** Decimals of degrees; 0.001 degrees are about 100 m. */
 const PREVIEW_DECIMALS = 3;
 
-/** Returns a trip's line reduced to a few points, evenly spaced along the road. */
+/** Reduces a trip's line to a few points, evenly spaced along the road. */
 export function previewOf(line: readonly LngLat[]): [number, number][] {
   const rounded = ([lng, lat]: LngLat): [number, number] => [
     roundTo(lng, PREVIEW_DECIMALS),

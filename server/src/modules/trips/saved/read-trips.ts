@@ -1,4 +1,5 @@
 import type { Allowance, ListRoutesResponse, listRoutesQuerySchema } from '@roadcast/contract';
+import type { UserId } from '@roadcast/core/ids';
 import { left, type Tier } from '@roadcast/core/plans';
 import type { z } from 'zod';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -7,9 +8,9 @@ import { savedRoutePolicy } from './policy.ts';
 import { presentSummary } from './present-saved-trip.ts';
 import type { TripsModule } from './trips-module.ts';
 
-/** Returns how many routes a user's plan allows, and how many are saved. */
+/** Returns the maximum number of routes on a user's plan tier, and the number saved. */
 export async function allowanceOf(
-  { userId, tier }: { readonly userId: string; readonly tier: Tier },
+  { userId, tier }: { readonly userId: UserId; readonly tier: Tier },
   { plans, savedTrips }: TripsModule,
 ): Promise<Allowance> {
   const limit = plans[tier].savedRoutes;
@@ -17,17 +18,14 @@ export async function allowanceOf(
   return { limit, used, left: left(limit, used) };
 }
 
-/**
- * Returns one page of a user's routes, for that user and for administrators. @throws ApiError not_found,
- * invalid_cursor.
- */
+/** Returns a page of a user's routes, for that user or an administrator. @throws ApiError not_found, invalid_cursor. */
 export async function savedTripsOf(
-  userId: string,
+  userId: UserId,
   query: z.output<typeof listRoutesQuerySchema>,
   caller: Caller,
   module: TripsModule,
 ): Promise<ListRoutesResponse> {
-  // The same error for a user who doesn't exist.
+  // The error is the same as for a user who doesn't exist.
   if (!savedRoutePolicy.can(caller, 'list', { userId })) throw new ApiError('not_found');
   const tierOfOwner = caller.user?.id === userId ? caller.tier : await module.tierOf(userId);
   if (tierOfOwner === null) throw new ApiError('not_found');

@@ -12,11 +12,11 @@ import { presentSavedTrip } from './present-saved-trip.ts';
 import { allowanceOf, savedTripsOf } from './read-trips.ts';
 import type { TripsModule } from './trips-module.ts';
 
-/** Returns the handlers for saved routes. */
+/** Returns the endpoint handlers for saved routes. */
 export const savedTripHandlers = (module: TripsModule): Handlers<typeof savedTripsEndpoints> => ({
   createRoute: {
     errorOfIssue: errorOfField,
-    // Guests get a separate sentence: docs/product/saved-trips.md#messages.
+    // Guests get their own error message: docs/product/saved-trips.md#messages.
     before: async ({ caller }) => {
       if (!caller.user) throw new ApiError('route_sign_in_required');
     },
@@ -49,7 +49,7 @@ export const savedTripHandlers = (module: TripsModule): Handlers<typeof savedTri
   }),
 });
 
-/** @throws ApiError sign_in_required. */
+/** Returns the signed-in user. @throws ApiError sign_in_required. */
 function ownerOf(request: FastifyRequest): Owner {
   const { userId, ...counted } = countedOf(request);
   if (userId === null) throw new ApiError('sign_in_required');

@@ -1,4 +1,5 @@
 import { keptTrip } from '@roadcast/contract';
+import type { SavedTripId, UserId } from '@roadcast/core/ids';
 import { allowsOneMore, type Plan, type StorageLimit } from '@roadcast/core/plans';
 import { and, count, eq, isNull, lt } from 'drizzle-orm';
 import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts';
@@ -13,17 +14,17 @@ import { savedRoutes } from './tables.ts';
 /** Columns that a change may set. */
 export type TripChanges = Partial<Omit<SavedTripRow, 'id' | 'userId' | 'version' | 'createdAt'>>;
 
-/** @throws Error if the trip can't be read. */
+/** Parses a stored route. @throws Error if the trip can't be parsed. */
 function savedTripOf(row: StoredTripRow): SavedTripRow {
   const trip = keptTrip(row.trip);
-  if (!trip) throw new Error(`the trip of the saved route ${row.id} cannot be read`);
+  if (!trip) throw new Error(`the trip of saved route ${row.id} cannot be read`);
   return { ...row, trip };
 }
 
-/** The limits of the user's plan. */
+/** A plan tier's limits on saved routes. */
 type RoomOfPlan = Pick<Plan, 'savedRoutes' | 'storage'>;
 
-/** The store of saved routes. Every change is one statement that names the version it's based on. */
+/** Stores saved routes. Each change is a single statement conditional on the version it's based on. */
 export class SavedTrips {
   private readonly db: Database;
   private readonly storage: UserStorage;
@@ -33,22 +34,22 @@ export class SavedTrips {
     this.storage = storage;
   }
 
-  /** Returns the route, deleted ones included; null if there is none. */
-  async find(id: string): Promise<SavedTripRow | null> {
+  /** Returns a route, even if deleted; null if it doesn't exist. */
+  async find(id: SavedTripId): Promise<SavedTripRow | null> {
     const [row] = await this.db.select().from(savedRoutes).where(eq(savedRoutes.id, id));
     return row ? savedTripOf(row) : null;
   }
 
   /**
-   * Returns one page of a user's routes.
+   * Returns a page of a user's routes.
    * @param now epoch milliseconds. @param from end of the previous page; null to use the page number.
    */
-  list(userId: string, query: ParsedListQuery, now: number, from: Position | null): Promise<TripPage> {
+  list(userId: UserId, query: ParsedListQuery, now: number, from: Position | null): Promise<TripPage> {
     return listRoutes(this.db, userId, query, now, from);
   }
 
-  /** Returns how many routes count toward the user's limit: all but the deleted ones. */
-  used(userId: string, queries: Queries = this.db): Promise<number> {
+  /** Returns the number of routes that count toward the user's limit: all except deleted ones. */
+  used(userId: UserId, queries: Queries = this.db): Promise<number> {
     return queries
       .select({ used: count() })
       .from(savedRoutes)
@@ -57,8 +58,8 @@ export class SavedTrips {
   }
 
   /**
-   * Adds a route. Of two concurrent calls, only one can take the last place.
-   * @returns null if the user has as many routes as the plan allows. @throws ApiError account_full.
+   * Adds a route. Concurrent calls can't both take the last slot.
+   * @returns null if the plan tier's limit is reached. @throws ApiError account_full.
    */
   add(row: typeof savedRoutes.$inferInsert, plan: RoomOfPlan): Promise<SavedTripRow | null> {
     return this.withinLimit(row.userId, plan, async (queries) => {
@@ -68,16 +69,16 @@ export class SavedTrips {
     });
   }
 
-  /** Restores a deleted route. @returns null if the user has as many routes as the plan allows. */
+  /** Restores a deleted route. @returns null if the plan tier's limit is reached. */
   restore(row: SavedTripRow, plan: RoomOfPlan, now: number): Promise<SavedTripRow | null> {
     return this.withinLimit(row.userId, plan, (queries) =>
       this.change(row.id, row.version, { deletedAt: null, updatedAt: new Date(now) }, queries),
     );
   }
 
-  /** Changes a route that still has this version. @returns the changed route; null if the version is outdated. */
+  /** Updates a route if it still has this version. @returns the updated route; null if the version is outdated. */
   async change(
-    id: string,
+    id: SavedTripId,
     version: number,
     changes: TripChanges,
     queries: Queries = this.db,
@@ -90,7 +91,7 @@ export class SavedTrips {
     return row ? savedTripOf(row) : null;
   }
 
-  /** Like `change`, for changes that make the row larger. @throws ApiError account_full. */
+  /** Updates a route like `change`, allowing the row to grow. @throws ApiError account_full. */
   replace(
     { id, userId, version }: Pick<SavedTripRow, 'id' | 'userId' | 'version'>,
     changes: TripChanges,
@@ -99,13 +100,13 @@ export class SavedTrips {
     return this.storage.within(userId, storage, (queries) => this.change(id, version, changes, queries));
   }
 
-  /** Purges routes deleted before a moment, epoch milliseconds. */
+  /** Purges routes deleted before a time, epoch milliseconds. */
   async purge(deletedBefore: number): Promise<void> {
     await deleteInBatches(this.db, savedRoutes, lt(savedRoutes.deletedAt, new Date(deletedBefore)));
   }
 
   private withinLimit(
-    userId: string,
+    userId: UserId,
     { savedRoutes: limit, storage }: RoomOfPlan,
     add: (queries: Queries) => Promise<SavedTripRow | null>,
   ): Promise<SavedTripRow | null> {

@@ -1,24 +1,24 @@
 import type { ParsedRouteRequest, SavedRouteSummary } from '@roadcast/contract';
+import type { SavedTripId, UserId } from '@roadcast/core/ids';
 import { desc, isNotNull, sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, json, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/db/moment.ts';
 import type { StoredTable } from '../../../platform/storage/stored-table.ts';
 
 /**
- * Trips saved by users. Separate columns for the list keep it from reading whole trips.
- * The migration references the users from `user_id`, and deletes a user's routes with the user: a module can't access
- * another's tables.
+ * Trips saved by users. Separate columns for the list avoid reading whole trips. The migration adds a cascading foreign
+ * key from `user_id`, because a module can't import another module's tables.
  */
 export const savedRoutes = pgTable(
   'saved_routes',
   {
-    id: text('id').primaryKey(),
-    userId: text('user_id').notNull(),
+    id: text('id').$type<SavedTripId>().primaryKey(),
+    userId: text('user_id').$type<UserId>().notNull(),
     name: text('name').notNull(),
-    /** Incremented by every change; a change names the version it's based on. */
+    /** Incremented by each change, which is conditional on the version it's based on. */
     version: integer('version').notNull().default(1),
     request: jsonb('request').$type<ParsedRouteRequest>().notNull(),
-    /** The trip as planned, read by `keptTrip`. `json` keeps it as written. */
+    /** The planned trip, parsed by `keptTrip`. Unlike `jsonb`, the type `json` stores the text as written. */
     trip: json('trip').$type<unknown>().notNull(),
     origin: text('origin').notNull(),
     destination: text('destination').notNull(),

@@ -9,12 +9,12 @@ import type { TripsModule } from './trips-module.ts';
 
 type Units = z.output<typeof summaryResponseSchema>['units'];
 
-/** docs/product/map-and-places.md#places-along-a-trip: attractions are fresh for 30 minutes. */
+/** Cache lifetime of attractions, seconds: docs/product/map-and-places.md#places-along-a-trip. */
 const FRESH_SECONDS = 1800;
 
 type PartEndpoints = Pick<typeof routePartsEndpoints, 'routeItinerary' | 'routeSummary' | 'routeAttractions'>;
 
-/** Returns the handlers for one part of a trip: a saved route, or one the caller just planned. */
+/** Returns the endpoint handlers for parts of a trip that is saved or was just planned by the caller. */
 export const routePartHandlers = (module: TripsModule): Handlers<PartEndpoints> => ({
   routeItinerary: async (request) => itineraryOf(await tripOf(request, request.params.id, module)),
   routeSummary: async (request) => {

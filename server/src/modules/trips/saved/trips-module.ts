@@ -1,13 +1,13 @@
+import type { UserId } from '@roadcast/core/ids';
 import type { Tier } from '@roadcast/core/plans';
 import type { Cursors } from '../../../platform/pagination/cursors.ts';
 import type { PlanningModule } from '../trip/planning-module.ts';
 import type { SavedTrips } from './saved-trips.ts';
 
-/** Dependencies of the trips module: planning and storage. */
 export interface TripsModule extends PlanningModule {
   readonly savedTrips: SavedTrips;
-  /** For the list of saved routes. */
+  /** Cursors for paging through saved routes. */
   readonly cursors: Cursors;
-  /** Returns a user's tier; null if there is no such user. */
-  tierOf(userId: string): Promise<Tier | null>;
+  /** Returns a user's tier; null if the user doesn't exist. */
+  tierOf(userId: UserId): Promise<Tier | null>;
 }

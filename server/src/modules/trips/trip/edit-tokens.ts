@@ -5,26 +5,26 @@ import type { Clock } from '../../../platform/clock.ts';
 import { SignedToken } from '../../../platform/signed-token.ts';
 import type { Counted } from '../../plans/public.ts';
 
-/** How long after planning a trip its edits are free, milliseconds. */
+/** How long edits of a planned trip are free, milliseconds. */
 const LASTS_MS = 24 * 3_600_000;
 
-/** Free edits of one trip; the next one is a new calculation. */
+/** Free edits per trip. Further edits count as new calculations. */
 const MOST_EDITS = 500;
 
-/** Single-letter keys, because every plan includes a token. */
+/** Token payload. Keys are single letters to keep the token short, because every plan includes one. */
 const payloadSchema = z.object({
   /** The caller, hashed. */
   w: z.string(),
   /** Origin and destination, hashed. */
   o: z.string(),
   d: z.string(),
-  /** Edits left. */
+  /** Remaining edits. */
   n: z.number(),
 });
 
 /**
- * Distinguishes edits of a trip from new calculations: the answer contains a token, and the request that changes the
- * trip sends it back. Tokens are signed and not stored.
+ * Tokens that distinguish edits of a trip from new calculations. Responses contain a token, and requests to change the
+ * trip return it. Tokens are signed, not stored.
  */
 export class EditTokens {
   private readonly tokens: SignedToken<z.infer<typeof payloadSchema>>;
@@ -36,8 +36,8 @@ export class EditTokens {
   }
 
   /**
-   * Returns the number of free edits left after this request, if it edits a trip the caller planned: one with the same
-   * origin or destination. Null for a new calculation.
+   * Returns the free edits left after this request if it edits a trip planned by the caller, with the same origin or
+   * destination; null for a new calculation.
    */
   editsLeft(request: ParsedRouteRequest, who: Counted): number | null {
     const edited = this.tokens.read(request.editToken)?.payload;
@@ -45,7 +45,7 @@ export class EditTokens {
     return edited.o === nameOf(request.origin) || edited.d === nameOf(request.destination) ? edited.n - 1 : null;
   }
 
-  /** @param edits free edits after this plan; the maximum for a new calculation. */
+  /** Returns a token. @param edits free edits after this plan; the maximum by default, for a new calculation. */
   write(request: ParsedRouteRequest, who: Counted, edits = MOST_EDITS): string {
     const payload = { w: subjectOf(who), o: nameOf(request.origin), d: nameOf(request.destination), n: edits };
     return this.tokens.write(payload, this.clock.now() + LASTS_MS);
@@ -56,6 +56,6 @@ const shortHash = (text: string): string => createHash('sha256').update(text).di
 
 const subjectOf = ({ userId, network }: Counted): string => shortHash(userId ?? network);
 
-/** By name: a place typed first and picked later is the same one. */
+/** Returns a key based on the place's name, so that a typed place matches the same place chosen from a list. */
 const nameOf = (place: RequestedDestination): string =>
   shortHash((typeof place === 'string' ? place : place.name).trim().toLowerCase());

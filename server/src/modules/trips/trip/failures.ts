@@ -4,7 +4,7 @@ import type { Issue } from '@roadcast/messages/sentences';
 import { ApiError } from '../../../platform/api-error.ts';
 import { errorDetail } from '../../../platform/error-detail.ts';
 
-/** Returns a failed route generation as the full form of an answer reports it, with the error code. */
+/** Returns the response body for a failed route generation, with its error code. */
 export function failedGeneration(error: ApiError): GenerateRouteError {
   const { message, ...detail } = errorDetail(error);
   return { success: false, error: message, ...detail };
@@ -15,12 +15,12 @@ const WISH_FIELD =
 
 const VEHICLE_FIELD = /^(?:vehicle|customizations|charging)\.\w+$/;
 
-/** Of POST /api/ev/optimize-route, which also accepts charging preferences next to the trip. */
+/** Charging preferences, which POST /api/ev/optimize-route also accepts at the top level. */
 const evFields: readonly string[] = evWishNames;
 
 /**
- * Returns the error for a missing origin or destination, or an invalid figure for the days, the vehicle or the sliders;
- * null for other fields.
+ * Returns the error for a missing origin or destination, or for invalid days, vehicle data or sliders; null for other
+ * fields.
  */
 export function errorOfField(field: string, issue: Issue): ApiError | null {
   if (VEHICLE_FIELD.test(field) || evFields.includes(field))

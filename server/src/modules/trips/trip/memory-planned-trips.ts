@@ -1,3 +1,4 @@
+import type { AnyTripId, UserId } from '@roadcast/core/ids';
 import {
   keptTextOf,
   MOST_OF_ONE,
@@ -7,13 +8,16 @@ import {
   plannedTripIn,
 } from './planned-trips.ts';
 
-/** Maximum total bytes of the users' trips, and of the guests' trips. */
+/** Maximum total bytes of users' trips and of guests' trips. */
 const MOST_BYTES_OF_USERS = 24_000_000;
 const MOST_BYTES_OF_GUESTS = 8_000_000;
 
-/** In this process only, without expiry while there is room: a page may stay open for days. */
+/**
+ * Keeps planned trips in this process only. Trips don't expire while there is space, because a page may stay open for
+ * days.
+ */
 export class MemoryPlannedTrips implements PlannedTrips {
-  // Separate: an unlimited number of guests must not crowd out what users are about to save.
+  // Keep them separate, because guests must not crowd out trips that users are about to save.
   private readonly ofUsers = new Shelf(MOST_BYTES_OF_USERS);
   private readonly ofGuests = new Shelf(MOST_BYTES_OF_GUESTS);
 
@@ -22,29 +26,29 @@ export class MemoryPlannedTrips implements PlannedTrips {
     shelf.put(userId ?? network, planned.trip.id, keptTextOf(planned));
   }
 
-  async find({ userId, network }: Planner, tripId: string): Promise<PlannedTripWithRequest | null> {
+  async find({ userId, network }: Planner, tripId: AnyTripId): Promise<PlannedTripWithRequest | null> {
     const own = userId === null ? null : this.ofUsers.get(userId, tripId);
     const text = own ?? this.ofGuests.get(network, tripId);
     return text && plannedTripIn(text);
   }
 
-  async *allOf(userId: string): AsyncGenerator<PlannedTripWithRequest> {
+  async *allOf(userId: UserId): AsyncGenerator<PlannedTripWithRequest> {
     for (const text of this.ofUsers.allOf(userId)) yield plannedTripIn(text);
   }
 
-  async forget(userId: string): Promise<void> {
+  async forget(userId: UserId): Promise<void> {
     this.ofUsers.removeAllOf(userId);
   }
 }
 
 interface ShelfEntry {
   readonly owner: string;
-  readonly tripId: string;
-  /** Bytes outside the heap, which take a fraction of the memory. */
+  readonly tripId: AnyTripId;
+  /** Stored outside the heap, where the text takes less memory than a string. */
   readonly text: Buffer;
 }
 
-/** Trips by owner and id. The oldest are evicted when there is no more room. */
+/** Trips by owner and id. Evicts the oldest if there is no space. */
 class Shelf {
   /** Oldest first. */
   private readonly entries = new Map<string, ShelfEntry>();
@@ -57,7 +61,7 @@ class Shelf {
     this.most = most;
   }
 
-  put(owner: string, tripId: string, text: Buffer): void {
+  put(owner: string, tripId: AnyTripId, text: Buffer): void {
     const key = keyOf(owner, tripId);
     this.remove(key);
     this.entries.set(key, { owner, tripId, text });
@@ -72,7 +76,7 @@ class Shelf {
     }
   }
 
-  get(owner: string, tripId: string): Buffer | null {
+  get(owner: string, tripId: AnyTripId): Buffer | null {
     return this.entries.get(keyOf(owner, tripId))?.text ?? null;
   }
 
@@ -95,4 +99,4 @@ class Shelf {
   }
 }
 
-const keyOf = (owner: string, tripId: string): string => `${owner} ${tripId}`;
+const keyOf = (owner: string, tripId: AnyTripId): string => `${owner} ${tripId}`;

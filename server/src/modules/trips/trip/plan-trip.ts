@@ -1,4 +1,6 @@
-import type { Trip } from '@roadcast/contract';
+import type { CompleteTrip } from '@roadcast/contract';
+import { asTripId } from '@roadcast/core/ids';
+import { at } from '@roadcast/core/lists';
 import type { Plan } from '@roadcast/core/plans';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { letOthers } from '@roadcast/providers/let-others';
@@ -17,36 +19,36 @@ import { modeledNotices } from '../notices/modeled-notices.ts';
 import { type ChargingOutcome, chargingNotices } from '../notices/notices.ts';
 import { pinNotices } from '../notices/pin-notices.ts';
 import { judgePins } from '../notices/pin-verdict.ts';
+import { placeNotices } from '../notices/place-notices.ts';
 import { staysInUs } from '../notices/stays-in-us.ts';
 import { whyThisRoad } from '../notices/why-road.ts';
 import { roadNotices } from '../road/road-notices.ts';
+import { closedPlacesOf } from '../road/ways-around.ts';
 import { type TripWeather, weatherOfDraft } from '../weather/trip-weather.ts';
-import { presentTrip } from './present-trip.ts';
 
-/** Dependencies of planning. */
 export interface PlanningPorts extends DraftPorts, CorridorPorts, FuelPorts, TollPorts, ChargingPorts {
   readonly weather: WeatherPort;
   readonly ids: Ids;
 }
 
 /**
- * Plans a trip: finds the places, requests the road once, splits it into days and stops, requests the weather once, and
- * plans the fuel.
- * @param plan the caller's, which limits the trip.
- * @throws ApiError for errors the driver can fix, and for an engine that doesn't answer.
+ * Plans a trip: resolves the places, requests the road once, splits it into days and stops, requests the weather once,
+ * and plans the fuel.
+ * @param plan the caller's plan tier, which limits the trip.
+ * @throws ApiError for errors that the driver can fix, or if the engine doesn't respond.
  */
 export async function planTrip(
   request: TripRequest,
   plan: Plan,
   ports: PlanningPorts,
   signal?: AbortSignal,
-): Promise<Trip> {
+): Promise<CompleteTrip> {
   const undriven = await draftTrip(request, plan, ports, signal);
   await letOthers(signal);
   const { wanted, planned } = undriven;
   const fueled = fueledVehicle(request, wanted.vehicle);
   const [{ drafted, weather, charging }, waysAround, corridor] = await Promise.all([
-    // Each of these computes in its own step, and their requests run concurrently.
+    // The computations run one after another, but their requests run concurrently.
     driven(undriven, request, plan, ports, signal),
     letOthers(signal).then(() => whyThisRoad(wanted, planned.found, ports, signal)),
     letOthers(signal).then(() => corridorOfTrip(undriven.input, fueled?.grade ?? null, ports, signal)),
@@ -57,34 +59,44 @@ export async function planTrip(
     letOthers(signal).then(() => servicesAtStops(drafted.itinerary.stops, corridor, ports.pois, signal)),
   ]);
   await letOthers(signal);
+  const { found } = planned;
   const pins = judgePins(drafted, wanted.now);
-  const trip = presentTrip({
-    id: ports.ids.next(),
-    drafted,
+  return {
+    ...found.road,
+    ...drafted.itinerary,
+    id: asTripId(ports.ids.next()),
+    vehicle: wanted.vehicle.whole,
+    ignoredLimits: wanted.vehicle.ignored,
+    places: wanted.places.map((place, i) => ({
+      ...at(wanted.given.places, i),
+      place,
+      arriveBy: wanted.wishes.places[i]?.arriveBy ?? null,
+    })),
+    returnTrip: request.returnTrip,
+    preferences: wanted.preferences,
+    dutyCycle: request.dutyCycle,
     pins,
     weather,
-    waysAround,
-    serviceGaps: corridor.gaps,
     stopServices,
+    serviceGaps: corridor.gaps,
     fuel,
     charging: charging === 'unplanned' ? null : charging,
     tollCosts: tollsOfTrip(drafted, ports),
+    closedPlaces: closedPlacesOf(waysAround, found),
     notices: [
+      ...placeNotices(wanted.resolved),
       ...pinNotices(drafted, pins),
       ...roadNotices(planned, waysAround),
-      ...staysInUs(planned.found.road),
-      ...modeledNotices(planned.found.road.modeled, drafted.itinerary, drafted.input),
+      ...staysInUs(found.road),
+      ...modeledNotices(found.road.modeled, drafted.itinerary, drafted.input),
       ...weather.notices,
       ...(isElectric(request) ? chargingNotices(charging) : []),
     ],
     createdAt: wanted.now,
-  });
-  // The caller stores, validates and serializes it next.
-  await letOthers(signal);
-  return trip;
+  };
 }
 
-/** Returns a trip with its times and weather; an electric trip with charging stops among its days. */
+/** Returns a trip with times and weather, and for an electric trip also charging stops. */
 async function driven(
   drafted: DraftedTrip,
   request: TripRequest,

@@ -1,30 +1,33 @@
-import { type DailyAllowance, type ParsedRouteRequest, type Trip, tripRequestOf } from '@roadcast/contract';
+import { type DailyAllowance, type ParsedRouteRequest, presentTrip, type Trip, tripDraftOf } from '@roadcast/contract';
 import { toLngLat } from '@roadcast/core/geo';
 import { isoMinute } from '@roadcast/core/itinerary';
 import { higherTier, type Plan } from '@roadcast/core/plans';
-import type { TripRequest } from '@roadcast/core/trip-request';
+import type { TripDraft, TripRequest } from '@roadcast/core/trip-request';
+import { holidayName } from '@roadcast/messages/sentences';
 import { sitesTexts } from '@roadcast/messages/sites';
+import { letOthers } from '@roadcast/providers/let-others';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Counted, Use } from '../../plans/public.ts';
 import { requireAllowedCharging, requireAllowedCustomizations, requireAllowedVehicle } from '../../vehicles/public.ts';
+import { requestOf } from '../request/trip-request.ts';
 import { type PlanningPorts, planTrip } from './plan-trip.ts';
 import type { PlanningModule } from './planning-module.ts';
 
-/** Retry delay, seconds: by then, one of many concurrent plans is likely done. */
+/** Retry-After, seconds. One of many concurrent plans is likely done by then. */
 const LIKELY_READY_SECONDS = 1;
 
-/** A planned trip with the caller's remaining allowance. */
+/** A planned trip and the caller's remaining allowance. */
 export interface CountedTrip {
   readonly trip: Trip;
   readonly allowance: DailyAllowance;
-  /** For edits of this trip: see `EditTokens`. */
+  /** Token for edits of the trip: see `EditTokens`. */
   readonly editToken: string;
 }
 
 /**
- * Plans a trip within the caller's limits. It uses one of the day's calculations, refunded if planning fails; edits of
- * a trip just planned and reroutes of a drive are free. It also counts toward the caller's concurrent plans.
- * @throws ApiError as `planTrip` does; daily_limit_reached, too_many_at_once.
+ * Plans a trip within the caller's limits. Uses one of the day's calculations, which is refunded if planning fails.
+ * Edits of a trip just planned and reroutes of a drive are free. Also counts toward the caller's concurrent plans.
+ * @throws ApiError like `planTrip`; daily_limit_reached, too_many_at_once.
  */
 export async function planWithinLimits(
   asked: ParsedRouteRequest,
@@ -39,15 +42,16 @@ export async function planWithinLimits(
     const free = rerouted !== null || editsLeft !== null;
     const use = free ? await freeUse(who, module) : await module.daily.take(who, 'routeCalculations');
     try {
-      const trip = await planTrip(request, plan, ports, signal);
+      const trip = presentTrip(await planTrip(request, plan, ports, signal), { near: sitesTexts.near, holidayName });
+      await letOthers(signal);
       module.tripCheck.check(trip);
-      // A driver's position is never stored.
+      // Don't remember reroutes, because a driver's position must never be stored.
       if (rerouted === null) await module.planned.remember(who, { trip, request: wire });
-      // Reroutes are free, so they include no free edits.
+      // Reroutes are free, so they don't grant free edits.
       const editToken = module.editTokens.write(wire, who, editsLeft ?? (rerouted === null ? undefined : 0));
       return { trip, allowance: use.allowance, editToken };
     } catch (error) {
-      // The caller needs the trip's error, even if the refund fails.
+      // Throw the trip's error, even if the refund fails.
       await use.giveBack().catch(() => undefined);
       throw error;
     }
@@ -56,8 +60,8 @@ export async function planWithinLimits(
 }
 
 /**
- * A reroute starts at the driver's exact position, not at a town's center, and departs now unless the request says
- * otherwise. An origin that is only a name keeps the usual departure.
+ * Makes a reroute start at the driver's exact position instead of a town's center, and depart now unless the request
+ * has a departure. An origin given only by name keeps the usual departure.
  */
 function fromWhereItIs(asked: ParsedRouteRequest, { gazetteer, clock }: PlanningPorts): ParsedRouteRequest {
   const { departureDate, departureTime } = asked;
@@ -70,18 +74,19 @@ function fromWhereItIs(asked: ParsedRouteRequest, { gazetteer, clock }: Planning
   return { ...asked, origin, departureDate: date, departureTime: time };
 }
 
-/** An edit is free: nothing to refund. */
+/** Returns the use of a free edit, which needs no refund. */
 async function freeUse(who: Counted, { daily }: PlanningModule): Promise<Use> {
   const { routeCalculations: allowance } = await daily.usageOf(who);
   return { allowance, giveBack: () => Promise.resolve() };
 }
 
 /**
- * Runs work that takes as long as planning a trip, as one of the caller's concurrent plans.
- * @param work receives the trip, the plan whose limits apply (the caller's own, or the sharer's if that is higher and
- * the request is exactly the trip of a signed link), and the ports for this caller.
+ * Runs work as expensive as planning a trip, counted as one of the caller's concurrent plans.
+ * @param work gets the trip, the plan tier whose limits apply (the caller's own, or the sharer's if that is higher and
+ * the request is exactly the trip of a signed link), and the caller's ports.
  * @param ownTier sets the limits for a trip without a link.
- * @throws ApiError too_many_at_once; feature_not_in_plan for a vehicle or sliders not in the plan; the work's errors.
+ * @throws ApiError like `requestOf`; too_many_at_once; feature_not_in_plan for a vehicle or sliders excluded from the
+ * tier; the work's errors.
  */
 export async function withPlanningSlot<T>(
   wire: ParsedRouteRequest,
@@ -90,23 +95,25 @@ export async function withPlanningSlot<T>(
   work: (request: TripRequest, plan: Plan, ports: PlanningPorts) => Promise<T>,
   ownTier = who.tier,
 ): Promise<T> {
-  const request = tripRequestOf(wire);
+  const draft = tripDraftOf(wire);
   const tier = higherTier(ownTier, module.linkTokens.tierOf(wire) ?? ownTier);
-  await requireInPlan(request, wire, { ...who, tier }, module);
+  await requireInPlan(draft, wire, { ...who, tier }, module);
   const leave = await enterPlanning(who, module);
   try {
-    return await work(request, module.plans[tier], module.portsOf(callerOf(who)));
+    return await work(requestOf(draft), module.plans[tier], module.portsOf(callerOf(who)));
   } finally {
     await leave?.();
   }
 }
 
-/** Returns the key for sharing planning capacity: an account, else a network. */
+/** Returns the key by which planning capacity is shared: an account, or else a network. */
 const callerOf = ({ userId, network }: Pick<Counted, 'userId' | 'network'>): string => userId ?? network;
 
-/** @throws ApiError feature_not_in_plan for a vehicle or sliders not in the caller's plan. */
+/**
+ * Verifies that the caller's plan tier includes the trip's vehicle and sliders. @throws ApiError feature_not_in_plan.
+ */
 async function requireInPlan(
-  { vehicleType: kind, vehicle, charging }: TripRequest,
+  { vehicleType: kind, vehicle, charging }: TripDraft,
   { customizations = {} }: ParsedRouteRequest,
   { userId, tier }: Counted,
   { plans, savedVehicles }: PlanningModule,
@@ -117,7 +124,10 @@ async function requireInPlan(
   await requireAllowedVehicle({ kind, ...vehicle }, plan, userId, savedVehicles);
 }
 
-/** Returns a function that releases the slot; null if slots are unlimited. @throws ApiError too_many_at_once. */
+/**
+ * Takes one of the caller's planning slots. Returns a function that releases it; null if slots are unlimited. @throws
+ * ApiError too_many_at_once.
+ */
 async function enterPlanning(
   { userId, network }: Pick<Counted, 'userId' | 'network'>,
   { planningSlots, maxPlanning }: PlanningModule,

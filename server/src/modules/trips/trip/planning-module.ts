@@ -1,3 +1,4 @@
+import type { AnyTripId } from '@roadcast/core/ids';
 import type { PlanTable } from '@roadcast/core/plans';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { ConcurrencyLimit } from '../../../platform/limits/concurrency-limit.ts';
@@ -11,25 +12,25 @@ import type { PlanningPorts } from './plan-trip.ts';
 import type { PlannedTrips, PlannedTripWithRequest } from './planned-trips.ts';
 import type { TripCheck } from './trip-check.ts';
 
-/** Dependencies of planning a trip, and of calls about planned trips. */
+/** Dependencies for planning trips and for calls about planned trips. */
 export interface PlanningModule {
   readonly ports: PlanningPorts;
-  /** Returns the ports for one caller, whose road searches take turns with those of others. */
+  /** Returns a caller's ports. Road searches of different callers take turns. */
   portsOf(caller: string): PlanningPorts;
   readonly plans: PlanTable;
   readonly daily: DailyLimits;
   readonly planningSlots: ConcurrencyLimit;
-  /** Maximum number of trips one caller plans concurrently; null for no limit. */
+  /** Maximum trips that a caller can plan concurrently; null if unlimited. */
   readonly maxPlanning: number | null;
   readonly planned: PlannedTrips;
   readonly tripCheck: TripCheck;
   readonly editTokens: EditTokens;
   readonly linkTokens: LinkTokens;
-  /** Active drives: a reroute counts as part of its drive. */
+  /** Active drives. A reroute counts toward its drive. */
   readonly drives: Drives;
   readonly savedVehicles: SavedVehicles;
-  /** Campgrounds and truck parking, if imported. */
+  /** Finds campgrounds and truck parking, if imported. */
   readonly pois: PlacesPort;
-  /** Returns the trip of a saved route the caller may see, and its request. @throws ApiError route_not_found. */
-  savedTrip(id: string, caller: Caller): Promise<PlannedTripWithRequest>;
+  /** Returns a saved route's trip and request if the caller may see it. @throws ApiError route_not_found. */
+  savedTrip(id: AnyTripId, caller: Caller): Promise<PlannedTripWithRequest>;
 }

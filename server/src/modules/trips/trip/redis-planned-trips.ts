@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
+import type { AnyTripId, UserId } from '@roadcast/core/ids';
 import type { Redis } from 'ioredis';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Pseudonyms } from '../../../platform/secrets/pseudonyms.ts';
@@ -7,25 +8,25 @@ import {
   KNOWN_MS,
   keptTextOf,
   MOST_OF_ONE,
+  migratedTripIn,
   type PlannedTrips,
   type PlannedTripWithRequest,
   type Planner,
-  plannedTripIn,
 } from './planned-trips.ts';
 
-/** Maximum total bytes, compressed, of the users' trips, and of the guests' trips. */
+/** Maximum total compressed bytes of users' trips and of guests' trips. */
 const MOST_BYTES_OF_USERS = 256_000_000;
 const MOST_BYTES_OF_GUESTS = 64_000_000;
 
-/** Maximum bytes of a decompressed trip: far more than any takes. */
+/** Maximum size of a decompressed trip, bytes, far more than a real one has. */
 const MOST_BYTES_OF_TRIP = 16_000_000;
 
 const USERS = 'roadcast:planned:users:';
 const GUESTS = 'roadcast:planned:guests:';
 
 /**
- * Drops a trip from its kind's lists. Members are `<owner> <trip>`, in the owner's list and in one of all, both by
- * time.
+ * Lua function that removes a trip from its kind's lists. Members are `<owner> <trip>`, in the owner's list and in a
+ * list of all, both sorted by time.
  */
 const DROP = `
 local function drop(member)
@@ -37,7 +38,7 @@ local function drop(member)
   redis.call('DECRBY', kind .. 'bytes', size)
 end`;
 
-/** Stores a trip and drops the excess, atomically: the counts match the stored trips. */
+/** Lua script that stores a trip and removes any excess atomically, so that the counts match the stored trips. */
 const REMEMBER = `
 local kind, owner, trip, text = KEYS[1], ARGV[1], ARGV[2], ARGV[3]
 local known, mostOfOne, mostBytes = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
@@ -70,8 +71,8 @@ const compress = promisify(deflateRaw);
 const decompress = promisify(inflateRaw);
 
 /**
- * In Redis, for all servers, and in this server's memory: while Redis doesn't answer, a trip is only available on the
- * server that planned it. Owners are stored as pseudonyms; those of guest networks change daily.
+ * Keeps planned trips in Redis for all servers and in this server's memory. While Redis is down, a trip is only
+ * available on the server that planned it. Owners are stored as pseudonyms, which change daily for guest networks.
  */
 export class RedisPlannedTrips implements PlannedTrips {
   private readonly redis: Redis;
@@ -81,7 +82,7 @@ export class RedisPlannedTrips implements PlannedTrips {
   private readonly onFailure: (error: unknown) => void;
   private isFailing = false;
 
-  /** @param onFailure called with the first failure after each success. */
+  /** @param onFailure called for the first failure after each success. */
   constructor(
     redis: Redis,
     here: PlannedTrips,
@@ -108,7 +109,7 @@ export class RedisPlannedTrips implements PlannedTrips {
     });
   }
 
-  async find(planner: Planner, tripId: string): Promise<PlannedTripWithRequest | null> {
+  async find(planner: Planner, tripId: AnyTripId): Promise<PlannedTripWithRequest | null> {
     const known = await this.here.find(planner, tripId);
     if (known) return known;
     const { userId, network } = planner;
@@ -121,7 +122,7 @@ export class RedisPlannedTrips implements PlannedTrips {
     return text ? this.attempt(() => tripIn(text)) : null;
   }
 
-  async *allOf(userId: string): AsyncGenerator<PlannedTripWithRequest> {
+  async *allOf(userId: UserId): AsyncGenerator<PlannedTripWithRequest> {
     const members = await this.attempt(() => this.redis.zrange(`${USERS}of:${this.ownerOf(userId)}`, '0', '-1'));
     if (members === null) {
       yield* this.here.allOf(userId);
@@ -134,21 +135,21 @@ export class RedisPlannedTrips implements PlannedTrips {
     }
   }
 
-  async forget(userId: string): Promise<void> {
+  async forget(userId: UserId): Promise<void> {
     await this.here.forget(userId);
     await this.attempt(() => this.redis.eval(FORGET, 1, USERS, this.ownerOf(userId)));
   }
 
-  private ownerOf(userId: string): string {
+  private ownerOf(userId: UserId): string {
     return this.pseudonyms.on('always', 'planned-trips', userId);
   }
 
-  /** Returns a network's pseudonyms of today and yesterday: trips are kept for a day. */
+  /** Returns a network's pseudonyms for today and yesterday, because trips are kept for a day. */
   private guestsOf(network: string): [string, ...string[]] {
     return this.pseudonyms.until(this.clock.now(), 2, 'planned-trips', network);
   }
 
-  /** Returns null if Redis doesn't answer, or its data can't be read. */
+  /** Awaits Redis; null if it doesn't respond or the data can't be read. */
   private async attempt<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       const result = await work();
@@ -162,5 +163,5 @@ export class RedisPlannedTrips implements PlannedTrips {
   }
 }
 
-const tripIn = async (text: Buffer): Promise<PlannedTripWithRequest> =>
-  plannedTripIn(await decompress(text, { maxOutputLength: MOST_BYTES_OF_TRIP }));
+const tripIn = async (text: Buffer): Promise<PlannedTripWithRequest | null> =>
+  migratedTripIn(await decompress(text, { maxOutputLength: MOST_BYTES_OF_TRIP }));

@@ -21,7 +21,7 @@ describe('the check of planned trips', () => {
     expect(() => check.check(withExtraField)).toThrow('The trip has fields that the contract lacks, in waypoints');
   });
 
-  it('checks the first of each hundred when sampling', () => {
+  it('checks the first of every hundred when sampling', () => {
     const check = new TripCheck('sampled');
     const rejected = Array.from({ length: 201 }, () => {
       try {

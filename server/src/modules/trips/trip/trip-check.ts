@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Trip, tripSchema } from '@roadcast/contract';
 
-/** With 'sampled', one trip in this many is checked: checking all of them costs a fifth of the planning time. */
+/**
+ * With 'sampled', one in this many trips is validated, because validating all of them would take a fifth of the
+ * planning time.
+ */
 const SAMPLED = 100;
 
-/** Which planned trips to check. */
+/** Which planned trips to validate. */
 export type Checked = 'all' | 'sampled';
 
-/** Checks planned trips against the contract before they are kept and sent. */
+/** Validates planned trips against the contract before they are stored and sent. */
 export class TripCheck {
   private readonly every: number;
   private trips = 0;
@@ -16,7 +19,9 @@ export class TripCheck {
     this.every = checked === 'all' ? 1 : SAMPLED;
   }
 
-  /** Checks a trip if it's due. @throws ZodError or Error if the trip doesn't match the contract, which is a bug. */
+  /**
+   * Validates a trip if one is due. @throws ZodError or Error if the trip doesn't match the contract, which is a bug.
+   */
   check(trip: Trip): void {
     const due = this.trips % this.every === 0;
     this.trips += 1;

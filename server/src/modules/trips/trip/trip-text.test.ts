@@ -6,7 +6,7 @@ import { answerText, compactAnswerText } from './trip-text.ts';
 
 const allowance = { limit: 10, used: 1, left: 9, resetsAt: 1_790_000_000_000 };
 
-/** More points and stops than are repeated completely. */
+/** A trip with more points and stops than the response repeats in full. */
 const largeTrip: Trip = {
   ...sampleTrip,
   geometry: Array.from({ length: 20_000 }, (_, i): [number, number] => [-100 + i / 10_000, 40]),
@@ -25,7 +25,7 @@ describe('a trip as JSON', () => {
     expect(JSON.parse(answerText(trip, {}))).toEqual(JSON.parse(JSON.stringify(answerOfTrip(trip))));
   });
 
-  it('has a compact form that matches the contract and holds the same trip', () => {
+  it('has a compact form that matches the contract and contains the same trip', () => {
     const { route } = compactRouteResponseSchema.parse(JSON.parse(compactAnswerText(sampleTrip, {})));
     expect(tripOfCompact(route)).toEqual(sampleTrip);
   });

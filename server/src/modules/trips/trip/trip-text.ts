@@ -8,7 +8,7 @@ import {
 
 const compactTexts = new WeakMap<Trip, string>();
 
-/** Returns the compact form as JSON. Written once per trip: it is both sent and kept. */
+/** Returns a trip's compact form as JSON. Cached per trip, for both sending and storing. */
 export function compactTextOf(trip: Trip): string {
   const known = compactTexts.get(trip);
   if (known !== undefined) return known;
@@ -17,14 +17,14 @@ export function compactTextOf(trip: Trip): string {
   return text;
 }
 
-/** Fields of a response besides the trip. */
+/** Response fields other than the trip. */
 type Beside = Pick<GenerateRouteResponse, 'allowance' | 'editToken'>;
 
-/** Returns the compact response as JSON. */
+/** Returns the compact response as JSON text. */
 export const compactAnswerText = (trip: Trip, beside: Omit<CompactRouteResponse, 'success' | 'route'>): string =>
   `{"success":true,"route":${compactTextOf(trip)}${continuedWith(beside)}}`;
 
-/** Returns `answerOfTrip` as JSON. The repeated parts, most of its length, are written once. */
+/** Returns `answerOfTrip` as JSON text. Serializes the repeated parts, which are most of the text, only once. */
 export function answerText(trip: Trip, beside: Beside): string {
   const { success, error, totalMiles, ...answer } = answerOfTrip(trip);
   const { geometry, segments, dayCards, ...rest } = trip;
@@ -36,7 +36,7 @@ export function answerText(trip: Trip, beside: Beside): string {
   return `${start},"route":${route},"segments":${stopsAgain},"weatherData":{"allPoints":${stopsAgain}},"geometry":${lineAgain},"validatedSegments":${stopsAgain},"dayCards":${days}${continuedWith(beside)}}`;
 }
 
-/** Returns an object's fields as the continuation of another object's JSON. */
+/** Returns an object's fields as JSON that continues another object. */
 function continuedWith(fields: object): string {
   const text = JSON.stringify(fields).slice(1, -1);
   return text === '' ? '' : `,${text}`;

@@ -1,7 +1,7 @@
 import type { DepartureReasonFacts } from '@roadcast/contract';
 import { type DepartureReason, severityCause, type WeatherPoint } from '@roadcast/core/weather';
 
-/** Returns why another time is better, in the API's format; null if nothing stands out. */
+/** Returns why another departure is better, in the API format; null if no single place is the main reason. */
 export function reasonFacts(
   reason: DepartureReason | null,
   townAt: (point: WeatherPoint) => string,

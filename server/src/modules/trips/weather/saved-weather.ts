@@ -1,19 +1,22 @@
-import type { KeptSegment, RouteWeather } from '@roadcast/contract';
+import {
+  dayWeather,
+  type KeptSegment,
+  type RouteWeather,
+  type StopWeather,
+  type WeatherTrip,
+} from '@roadcast/contract';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { letOthers } from '@roadcast/providers/let-others';
 import type { Clock } from '../../../platform/clock.ts';
-import { dayWeather } from './day-weather.ts';
-import type { WeatherTrip } from './kept-trip.ts';
-import { type StopWeather, type TripWeatherPorts, weatherOfTrip } from './trip-weather.ts';
+import { type TripWeatherPorts, weatherOfTrip } from './trip-weather.ts';
 import { type QuestionParts, questionOfTrip } from './weather-question.ts';
 
-/** Dependencies of updating a trip's weather. */
 export interface SavedWeatherPorts extends TripWeatherPorts, QuestionParts {
   readonly clock: Clock;
 }
 
 /**
- * Updates the weather at a trip's places that are still ahead, at the planned times.
+ * Updates the weather at the places of a trip that are still ahead, at their planned times.
  * @throws only the signal's reason.
  */
 export async function weatherOfSavedTrip(
@@ -53,7 +56,7 @@ export async function weatherOfSavedTrip(
     alerts,
     alertsState,
     hazards,
-    // On a day in progress, past stops count too.
+    // For the day in progress, include past stops too.
     dayCards: [...daysOfTrip].map(([day, stops]) => ({ day, ...dayWeather(stops) })),
     notices,
   };

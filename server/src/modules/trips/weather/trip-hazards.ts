@@ -4,9 +4,8 @@ import { sitesTexts } from '@roadcast/messages/sites';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import type { WeatherPlace } from './weather-question.ts';
 
-/** A place of the trip with its hazards. */
 export interface HazardPlace extends WeatherPlace {
-  /** From the trip's start. */
+  /** Miles from the trip's start. */
   readonly mile: number;
   readonly hazards: readonly DriveHazardOnTheWire[];
 }
@@ -19,7 +18,7 @@ interface Met {
 const kinds = ['cross-wind', 'ice', 'heat-on-climb', 'low-sun'] as const satisfies DriveHazardOnTheWire['kind'][];
 
 /**
- * Merges hazards of one kind at neighboring places, except across a night.
+ * Merges hazards of the same kind at neighboring places, but not across a night.
  * @param places in road order. @returns the hazards in road order.
  */
 export function hazardsAlong(places: readonly HazardPlace[], gazetteer: GazetteerPort): TripHazard[] {
@@ -29,7 +28,7 @@ export function hazardsAlong(places: readonly HazardPlace[], gazetteer: Gazettee
     .sort((a, b) => a.fromTime - b.fromTime);
 }
 
-/** Returns runs of one or more neighbors on the same day that have a hazard of the kind. */
+/** Returns runs of neighboring places on the same day that have a hazard of a kind. */
 function runsOf(places: readonly HazardPlace[], kind: DriveHazardOnTheWire['kind']): Met[][] {
   const runs: Met[][] = [];
   let open: Met[] | null = null;
@@ -65,7 +64,7 @@ function presentRun(run: readonly Met[], gazetteer: GazetteerPort): TripHazard {
   };
 }
 
-/** Returns whether `a` is harder on the driver than `b`, which has the same kind. */
+/** Returns whether `a` is worse for the driver than `b`. Both hazards must be of the same kind. */
 function isHarder(a: DriveHazardOnTheWire, b: DriveHazardOnTheWire): boolean {
   if (a.level !== b.level) return a.level === 'stop';
   return figureOf(a) > figureOf(b);

@@ -1,11 +1,10 @@
 import {
   COORDINATE_DECIMALS,
-  type drivenWeatherSchema,
+  type StopWeather,
   type Trip,
   type TripAlert,
   type TripHazard,
   type WeatherPointOnTheWire,
-  type weatherSchema,
 } from '@roadcast/contract';
 import { timezoneCode } from '@roadcast/core/itinerary';
 import { metersToMiles, roundTo } from '@roadcast/core/units';
@@ -13,7 +12,6 @@ import { type RoadAlert, type RoadStretch, type SourcedWeather, worstThreat } fr
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import { mapInSlices } from '@roadcast/providers/let-others';
 import type { AlertAnswer, AlertQuery, WeatherPort } from '@roadcast/providers/weather/port';
-import type { z } from 'zod';
 import { drivenOnTheWire, weatherOnTheWire } from '../../weather/public.ts';
 import type { DraftedTrip } from '../itinerary/draft-trip.ts';
 import { statesAround } from '../road/states-around.ts';
@@ -21,41 +19,37 @@ import { type HazardPlace, hazardsAlong } from './trip-hazards.ts';
 import { weatherNotices } from './weather-notices.ts';
 import { once, questionOfDraft, type WeatherPlace, type WeatherQuestion } from './weather-question.ts';
 
-/** The weather of a stop, as part of its segment. */
-export type StopWeather = z.infer<typeof weatherSchema> & z.infer<typeof drivenWeatherSchema>;
-
-/** A trip's weather in the API's format. */
+/** A trip's weather in the API format. */
 export interface TripWeather {
-  /** One per stop of the trip. */
+  /** Weather for each stop of the trip. */
   readonly stops: readonly StopWeather[];
   readonly points: WeatherPointOnTheWire[];
   readonly alerts: TripAlert[];
   readonly alertsState: NonNullable<Trip['alertsState']>;
   readonly hazards: TripHazard[];
-  /** About missing weather. */
+  /** Notices about missing weather. */
   readonly notices: Trip['notices'];
 }
 
-/** Dependencies of a trip's weather. */
 export interface TripWeatherPorts {
   readonly weather: WeatherPort;
   readonly gazetteer: GazetteerPort;
 }
 
-/** Requests all the weather of a trip being planned, once. @throws the signal's reason, and nothing else. */
+/** Requests all the weather for a trip being planned. @throws only the signal's reason. */
 export const weatherOfDraft = (
   drafted: DraftedTrip,
   ports: TripWeatherPorts,
   signal?: AbortSignal,
 ): Promise<TripWeather> => weatherOfTrip(questionOfDraft(drafted), ports, signal);
 
-/** Requests all the weather of a trip and its alerts, once. @throws the signal's reason, and nothing else. */
+/** Requests all the weather and alerts for a trip. @throws only the signal's reason. */
 export async function weatherOfTrip(
   { places, road, vehicle }: WeatherQuestion,
   { weather, gazetteer }: TripWeatherPorts,
   signal?: AbortSignal,
 ): Promise<TripWeather> {
-  // Stops first: they are looked up first, and are complete before the points between them.
+  // Stops come first, so that they are complete before the points between them.
   const order = [...places].sort((a, b) => Number(b.isStop) - Number(a.isStop));
   const [answers, alertAnswer] = await Promise.all([
     weather.at(order, signal),
@@ -70,7 +64,7 @@ export async function weatherOfTrip(
   const presentPlace = (place: WeatherPlace) => {
     const own = found.get(place) as SourcedWeather;
     const wire = { ...weatherOnTheWire(own), ...drivenOnTheWire(place, own, vehicle) };
-    // A warning the driver meets here is a threat, regardless of the hour's forecast.
+    // A warning in effect at the place is a threat regardless of the hour's forecast.
     const warned = met.filter(({ inside }) => inside.has(place)).map(({ alert }) => alert.alert.threat);
     return { place, own, wire: { ...wire, threat: worstThreat(wire.threat, ...warned) } };
   };
@@ -92,8 +86,8 @@ export async function weatherOfTrip(
 }
 
 /**
- * Computed on demand: the states around a road take hundreds of look-ups, and only sources with a list of alerts need
- * them.
+ * Returns the alert query. Its states are computed on demand, because they take hundreds of lookups and only sources
+ * with an alert list need them.
  */
 function alertQueryOf(
   { road, places }: Pick<WeatherQuestion, 'road' | 'places'>,
@@ -143,10 +137,13 @@ const presentAlert = ({ alert, stretches }: RoadAlert, inside: readonly WeatherP
   weatherPointIds: inside.filter(({ isStop }) => !isStop).map(({ id }) => id),
 });
 
-/** Positions of a trip in the API's format are only precise to a tenth of a mile. */
+/** Tolerance for positions, meters, because trips in the API format are only precise to a tenth of a mile. */
 const SLACK_METERS = 200;
 
-/** Compares times as well: a day's start is at the same mile as the night before it. */
+/**
+ * Returns whether a place is within an alert's stretches. Compares times too, because a day starts at the same mile as
+ * the previous night.
+ */
 const isInside = ({ alongMeters, at, until }: WeatherPlace, { stretches }: RoadAlert): boolean =>
   stretches.some(
     ({ fromMeters, toMeters, from, to }: RoadStretch) =>

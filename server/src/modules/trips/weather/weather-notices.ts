@@ -3,7 +3,7 @@ import type { ForecastLack } from '@roadcast/core/weather';
 import type { AlertAnswer } from '@roadcast/providers/weather/port';
 import type { WeatherPlace } from './weather-question.ts';
 
-/** A place of the trip, and why it has no forecast; null if it has one. */
+/** A place on the trip and why it has no forecast; null if it has one. */
 export interface AskedPlace {
   readonly place: WeatherPlace;
   readonly lack: ForecastLack | null;
@@ -31,7 +31,7 @@ function alertsLack({ lack }: AlertAnswer): Notice[] {
     : [{ code: 'alerts_unknown', level: 'warning', facts: {} }];
 }
 
-/** Returns how many places lack their forecast for a reason; null if none. */
+/** Returns how many places lack a forecast for a given reason; null if none. */
 function share(places: readonly AskedPlace[], wanted: ForecastLack): { places: number; all: number } | null {
   const count = places.filter(({ lack }) => lack === wanted).length;
   return count === 0 ? null : { places: count, all: places.length };

@@ -29,40 +29,40 @@ import {
 import { type DraftedTrip, placedRoad } from '../itinerary/draft-trip.ts';
 import { reasonFacts } from './departure-reason.ts';
 
-/** Forecasts for the places of a trip. */
+/** Forecasts for a trip's places. */
 export interface TripForecasts {
   readonly points: readonly WeatherPoint[];
-  /** For each point, the forecasts for its place, best first. */
+  /** Forecasts for each point, best first. */
   readonly series: readonly (readonly WeatherSeries[])[];
 }
 
-/** Input of the search for ways out of severe weather. */
+/** Inputs for finding ways to avoid severe weather. */
 export interface ProposalQuestion {
   readonly drafted: DraftedTrip;
-  /** The caller's: it limits how many stops can be added. */
+  /** The caller's plan tier, which limits the number of stops. */
   readonly plan: Plan;
   readonly comparison: DepartureComparison;
   readonly forecasts: TripForecasts;
   readonly townAt: (point: WeatherPoint) => string;
 }
 
-/** Hours to extend a stop by, tried in this order. */
+/** Hours by which to extend a stop, tried in this order. */
 const LONGER_BY_HOURS = [1, 2, 3, 4, 6] as const;
 
-/** Maximum number of stops before the weather to try for a longer stop or a night, nearest first. */
+/** Maximum stops before the weather to try for a longer stop or a night, nearest first. */
 const STOPS_LOOKED_AT = 5;
 
-/** Maximum share of the severe weather left by a proposal. */
+/** Maximum share of severe weather that may remain in a proposal. */
 const MOST_SEVERE_LEFT = 0.5;
 
-/** Another plan with its weather. */
+/** An alternative plan and its weather. */
 interface Candidate {
   readonly stop: Stop;
   readonly wish: PlaceWish;
   readonly fare: DepartureOption;
 }
 
-/** Returns proposals, best for the driver first; none if nothing is severe, or forecasts don't reach that far. */
+/** Returns proposals, best first; empty if there is no severe weather, or if it is beyond the forecasts. */
 export function weatherProposals(question: ProposalQuestion): WeatherProposal[] {
   const { planned } = question.comparison;
   if (planned.severity !== 'severe' || !planned.complete) return [];
@@ -78,7 +78,7 @@ export function weatherProposals(question: ProposalQuestion): WeatherProposal[] 
     );
 }
 
-/** Where the plan first meets severe weather, and which kind. */
+/** The first severe weather on the plan: where, and which kind. */
 interface SeverePlace {
   readonly point: WeatherPoint;
   readonly hardship: Hardship | null;
@@ -106,8 +106,8 @@ function departureProposal({ comparison, drafted, townAt }: ProposalQuestion): W
 }
 
 /**
- * Proposes the same road and stops with more time at a stop before the weather, or another night where the day begins:
- * the weather passes in that time.
+ * Proposes waiting for the weather to pass, on the same road: a longer stop before it, or another night where the day
+ * starts.
  */
 function longerStop(question: ProposalQuestion, severe: SeverePlace): WeatherProposal | null {
   const { drafted, comparison } = question;
@@ -140,7 +140,7 @@ function longerStop(question: ProposalQuestion, severe: SeverePlace): WeatherPro
   };
 }
 
-/** Proposes a night before the weather rather than after it. */
+/** Proposes spending the night before the weather instead of after it. */
 function nightTown(question: ProposalQuestion, severe: SeverePlace): WeatherProposal | null {
   const { drafted, comparison } = question;
   const candidates = stopsBefore(drafted, severe.point).flatMap((stop) =>
@@ -159,7 +159,7 @@ function nightTown(question: ProposalQuestion, severe: SeverePlace): WeatherProp
   };
 }
 
-/** Returns the towns where the plan stops on the way to the weather, on its day and the day before, nearest first. */
+/** Returns the stops before the weather, on its day and the previous day, nearest first. */
 function stopsBefore({ itinerary }: DraftedTrip, severe: WeatherPoint): Stop[] {
   return itinerary.stops
     .filter(({ kind, inPlace }) => inPlace && (kind === 'stop' || kind === 'waypoint'))
@@ -171,13 +171,13 @@ function stopsBefore({ itinerary }: DraftedTrip, severe: WeatherPoint): Stop[] {
     .slice(0, STOPS_LOOKED_AT);
 }
 
-/** Returns the town of the night before the day of the weather; null on the first day, and after a rest day. */
+/** Returns the night before the day of the weather; null on the first day, and after a rest day. */
 function nightBefore({ itinerary }: DraftedTrip, severe: WeatherPoint): Stop | null {
   const night = itinerary.stops.find(({ kind, day }) => kind === 'overnight' && day === severe.day - 1);
   return night?.inPlace && night.segmentSeconds > 0 ? night : null;
 }
 
-/** Returns whether the caller's plan allows naming another stop; places already in the request always pass. */
+/** Returns whether the caller's plan tier allows adding a stop. Places already in the request are always allowed. */
 function mayAdd({ drafted: { wanted }, plan }: ProposalQuestion, stop: Stop): boolean {
   if (givenIndex(wanted.places, stop) >= 0) return true;
   const typed = wanted.given.places.slice(1, -1).filter(({ role }) => role === 'stop').length;
@@ -186,14 +186,11 @@ function mayAdd({ drafted: { wanted }, plan }: ProposalQuestion, stop: Stop): bo
 
 const givenIndex = (places: ItineraryInput['places'], stop: Stop): number => places.indexOf(stop.place);
 
-/**
- * Returns the plan with a preference at a stop, and its weather by the forecasts at hand; empty if they don't reach
- * that far.
- */
+/** Returns the plan with a preference at a stop, and its weather; empty if the forecasts don't reach that far. */
 function candidate(question: ProposalQuestion, stop: Stop, wish: PlaceWish): Candidate[] {
   const { drafted, forecasts } = question;
   const input = withWish(drafted.input, stop, wish);
-  const points = weatherPointsAlong(input.road, planItinerary(input), input.zoneAt);
+  const points = weatherPointsAlong(planItinerary(input), input.zoneAt);
   const fare = fareOfPoints(
     points,
     points.map((point) => forecasts.series[nearestPoint(forecasts.points, point)] ?? []),
@@ -220,7 +217,7 @@ function withWish(input: ItineraryInput, stop: Stop, wish: PlaceWish): Itinerary
   };
 }
 
-/** Returns the index of the plan's point nearest along the road: within half the distance between points. */
+/** Returns the index of the plan's nearest point along the road, within half the spacing of points. */
 function nearestPoint(points: readonly WeatherPoint[], { alongMeters }: WeatherPoint): number {
   const away = (index: number): number => Math.abs((points[index]?.alongMeters ?? 0) - alongMeters);
   return points.reduce((nearest, _, i) => (away(i) < away(nearest) ? i : nearest), 0);
@@ -234,8 +231,8 @@ function bestOf(candidates: readonly Candidate[], planned: DepartureOption): Can
 }
 
 /**
- * Sets the preferences at a stop of the plan: at the request's place there, or at a new one in road order.
- * @returns null on the way back of a return trip, which has no separate places.
+ * Sets preferences at a stop of the plan, on the request's place there or on a new place inserted in road order.
+ * @returns null on a return trip's way back, which has no places of its own.
  */
 function changeAt(
   { drafted: { wanted, planned } }: ProposalQuestion,
@@ -249,7 +246,7 @@ function changeAt(
   const spot = { slot, name: placeLabel(place), at: { lat: place.lat, lng: place.lng }, along };
   const edited = withWishAt(request, placesOnRoad(request, placedRoad(planned.found.road)), spot, wish, role);
   if (edited.refusal) return null;
-  const { destination, waypoints } = requestOnTheWire(edited.request);
+  const { destination, waypoints } = requestOnTheWire(edited.draft);
   return slot?.kind === 'destination' ? { destination } : { waypoints };
 }
 
@@ -267,7 +264,7 @@ function effectOn(
     : { kind: 'passes', hardship, place: townAt(point), during };
 }
 
-/** Returns the trip's weather before and after the change, and its arrival. */
+/** Returns the trip's weather before and after a change, and its arrival. */
 function outcome(
   planned: DepartureOption,
   after: DepartureOption,

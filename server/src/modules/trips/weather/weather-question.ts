@@ -1,4 +1,4 @@
-import { readTrip } from '@roadcast/contract';
+import { type PointOfTrip, readTrip, type WeatherTrip } from '@roadcast/contract';
 import type { LngLat } from '@roadcast/core/geo';
 import type { RoadVehicle, RuleOnRoad } from '@roadcast/core/roads';
 import { metersToMiles, milesToMeters } from '@roadcast/core/units';
@@ -13,62 +13,58 @@ import {
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import type { DraftedTrip } from '../itinerary/draft-trip.ts';
 import type { RoadBook } from '../road/find-road.ts';
-import type { PointOfTrip, WeatherTrip } from './kept-trip.ts';
 
-/** A place of the trip to get the weather for: a stop, or a point between two. */
+/** A place to get weather for: a stop, or a point between two stops. */
 export interface WeatherPlace extends WeatherQuery {
-  /** The stop's id; 'd2s3+1' for the first point after it. */
+  /** Stop id; 'd2s3+1' for the first point after stop 'd2s3'. */
   readonly id: string;
   readonly isStop: boolean;
   readonly day: number;
-  /** Departure, epoch milliseconds: `at` if the car doesn't stop. */
+  /** Departure, epoch milliseconds; equal to `at` if the car doesn't stop there. */
   readonly until: number;
-  /** Along the road, from the trip's start. */
+  /** Distance along the road from the trip's start, meters. */
   readonly alongMeters: number;
   /** Direction of travel, whole degrees clockwise from north. */
   readonly bearing: number;
-  /** A long grade that is closer to this place than to any other. */
+  /** A long grade that is nearer to this place than to any other; null if none. */
   readonly climb: Climb | null;
 }
 
-/** The query for a trip's weather. */
 export interface WeatherQuestion {
   /** In road order. */
   readonly places: readonly WeatherPlace[];
-  /** For finding alerts. Computed on first use, because not every weather source has alerts. */
+  /** Returns the road for finding alerts. Computed on first use, because not all weather sources have alerts. */
   readonly road: () => RoadInTime;
   readonly vehicle: RoadVehicle;
 }
 
-/** Returns the query for a trip being planned. */
+/** Returns the weather query for a trip being planned. */
 export function questionOfDraft({ planned, itinerary, input }: DraftedTrip): WeatherQuestion {
-  const { road, rules } = planned.found;
-  const points = weatherPointsAlong(road, itinerary, input.zoneAt);
+  const points = weatherPointsAlong(itinerary, input.zoneAt);
   const ids = itinerary.stops.map(({ id }) => id);
   return {
-    places: withClimbs(namedPlaces(points, ids), rules),
-    road: once(() => roadInTime(road, itinerary)),
+    places: withClimbs(namedPlaces(points, ids), planned.found.rules),
+    road: once(() => roadInTime(itinerary)),
     vehicle: planned.wholeVehicle,
   };
 }
 
-/** Dependencies of the query for a planned trip. */
 export interface QuestionParts {
   readonly gazetteer: GazetteerPort;
   readonly roadBook: RoadBook;
 }
 
-/** Returns the query for a trip in the API's format: the places that already have weather, at the same times. */
+/** Returns the weather query for a trip in the API format: the places that already have weather, at the same times. */
 export function questionOfTrip(trip: WeatherTrip, { gazetteer, roadBook }: QuestionParts): WeatherQuestion {
   const read = readTrip(trip);
   const ids = read.stops.map(({ id }) => id);
   const zoneAt = (point: LngLat): string => gazetteer.timeZoneAt(point);
   const headings = new Map(trip.segments.map(({ id, heading }) => [id, heading]));
-  const worked = namedPlaces(weatherPointsAlong(read, read, zoneAt), ids).map((place) => ({
+  const worked = namedPlaces(weatherPointsAlong(read, zoneAt), ids).map((place) => ({
     ...place,
     bearing: headings.get(place.id) ?? place.bearing,
   }));
-  // A trip without points is too short for any.
+  // A trip without weather points is too short to have any, so use its stops.
   const places =
     trip.weatherPoints.length > 0
       ? [...worked.filter(({ isStop }) => isStop), ...trip.weatherPoints.map(placeOf)].sort(
@@ -77,12 +73,12 @@ export function questionOfTrip(trip: WeatherTrip, { gazetteer, roadBook }: Quest
       : worked;
   return {
     places: withClimbs(places, roadBook.rules.on(read)),
-    road: once(() => roadInTime(read, read)),
+    road: once(() => roadInTime(read)),
     vehicle: read.vehicle,
   };
 }
 
-/** Returns a function that makes a value on its first call and returns the same value from then on. */
+/** Returns a function that computes a value on the first call and returns it on later calls. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => {
@@ -113,7 +109,7 @@ function namedPlaces(points: readonly WeatherPoint[], stopIds: readonly string[]
   });
 }
 
-/** Adds each long grade to the nearest place. Whether it's a climb or a descent is unknown. */
+/** Assigns each long grade to the nearest place. The data doesn't distinguish climbs from descents. */
 function withClimbs(places: readonly Unclimbed[], rules: readonly RuleOnRoad[]): WeatherPlace[] {
   const climbs = new Map<Unclimbed, Climb>();
   for (const { rule, fromMeters, toMeters } of rules) {

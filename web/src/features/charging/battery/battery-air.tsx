@@ -3,10 +3,10 @@ import { temperatureText } from '../../../lib/format.ts';
 import { type AirAt, airForChart } from './battery-along.ts';
 import type { BatteryFrame } from './battery-frame.ts';
 
-/** Width of a number in the rows below, and of a wind bar. */
+/** Widths of a number and of a wind bar, pixels. */
 const FIGURE_WIDTH = 46;
 const BAR_WIDTH = 9;
-/** Minimum range of the row's temperatures, degrees, and wind, mph. */
+/** Minimum spans the rows show: temperature in degrees, wind in mph. */
 const TEMPERATURES = 20;
 const WINDS = 10;
 
@@ -14,15 +14,15 @@ interface AirPart {
   readonly trip: Pick<Trip, 'totalMiles'>;
   readonly air: readonly AirAt[];
   readonly frame: BatteryFrame;
-  /** The row's upper edge. */
+  /** Top edge of the row. */
   readonly top: number;
 }
 
-/** Returns the positions of as many of a row's numbers as fit. */
+/** Returns evenly spaced readings, as many as fit in the row. */
 const figures = (air: readonly AirAt[], { trip, frame }: Omit<AirPart, 'air'>): AirAt[] =>
   airForChart(air, trip.totalMiles, Math.max(1, Math.floor((frame.right - frame.left) / FIGURE_WIDTH)));
 
-/** Temperature along the road, as a line with numbers. */
+/** Temperature along the road as a line with numbers. */
 export function Temperature(props: AirPart) {
   const { x, rowHeight, left, right } = props.frame;
   const known = props.air.flatMap(({ mile, temperature }) => (temperature === null ? [] : [{ mile, temperature }]));
@@ -58,7 +58,7 @@ export function Temperature(props: AirPart) {
   );
 }
 
-/** Wind along the road: headwind up, tailwind down. */
+/** Headwind (up) and tailwind (down) along the road. */
 export function Wind(props: AirPart) {
   const { x, rowHeight, left, right } = props.frame;
   const known = props.air.filter(({ headWind }) => headWind !== null);

@@ -38,7 +38,7 @@ describe('weather along the road', () => {
     })),
   });
 
-  it('is that of the nearest place', () => {
+  it('comes from the nearest place', () => {
     expect(airAt(air, 230)).toEqual({ mile: 220, temperature: 28, headWind: 12 });
     expect(airAt([], 10)).toBeNull();
     expect(airAt(airAlong(trip), 0)?.headWind).toBeNull();
@@ -60,7 +60,7 @@ describe('the chart', () => {
     expect(frame.mileAt(frame.x(235))).toBeCloseTo(235);
     expect(frame.mileAt(-50)).toBe(0);
     expect(frame.y(120)).toBe(frame.top);
-    // Unknown wind takes no space.
+    // If the wind is unknown, its row is omitted.
     expect(frame.windTop).toBeNull();
     expect(batteryFrame(400, 470, { temperature: true, wind: true }).height).toBeGreaterThan(frame.height);
   });

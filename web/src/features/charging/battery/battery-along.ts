@@ -1,7 +1,7 @@
 import type { ChargingStop, Trip, TripCharging } from '@roadcast/contract';
 import { decimated } from './decimated.ts';
 
-/** The battery at a point of the road, percent: expected value and likely range. */
+/** Battery charge at a point on the road, percent: expected value and likely range. */
 export interface BatteryReading {
   readonly charge: number;
   readonly low: number;
@@ -11,13 +11,13 @@ export interface BatteryReading {
 type Curve = TripCharging['battery'];
 
 /**
- * Returns the battery at a mile, clamped to the first and last point.
- * @param mile from the trip's origin.
- * @param before whether to read a stop at this exact mile before charging.
+ * Interpolates the battery charge at a mile, clamped to the curve's ends.
+ * @param mile miles from the origin.
+ * @param before at a charging stop, returns the charge on arrival instead of at departure.
  */
 export function batteryAt({ miles, charge, low, high }: Curve, mile: number, before = false): BatteryReading {
   const last = miles.length - 1;
-  // The last point at or before the mile; at a stop, the one after charging unless `before` is set.
+  // At a stop, two points have the same mile: arrival and departure.
   let from = miles.findLastIndex((point) => (before ? point < mile : point <= mile));
   from = Math.max(0, from);
   const to = Math.min(last, from + 1);
@@ -30,14 +30,14 @@ export function batteryAt({ miles, charge, low, high }: Curve, mile: number, bef
   return { charge: at(charge), low: at(low), high: at(high) };
 }
 
-/** Weather in the battery chart: degrees Fahrenheit, and headwind, mph, negative for tailwind; null if unknown. */
+/** Weather in the battery chart: °F, and headwind in mph (negative for tailwind); null if unknown. */
 export interface AirAt {
   readonly mile: number;
   readonly temperature: number | null;
   readonly headWind: number | null;
 }
 
-/** Returns the weather along the road, in order: at the stops and between them. */
+/** Returns the weather at and between stops, in road order. */
 export function airAlong({ segments, weatherPoints }: Pick<Trip, 'segments' | 'weatherPoints'>): AirAt[] {
   const places = [
     ...segments.map((stop) => ({ ...stop, mile: stop.cumulativeDistance })),
@@ -48,7 +48,7 @@ export function airAlong({ segments, weatherPoints }: Pick<Trip, 'segments' | 'w
     .sort((a, b) => a.mile - b.mile);
 }
 
-/** Returns the weather nearest to a mile; null if there is none. */
+/** Returns the weather closest to a mile; null if none is known. */
 export function airAt(air: readonly AirAt[], mile: number): AirAt | null {
   return air.reduce<AirAt | null>(
     (best, next) => (best === null || Math.abs(next.mile - mile) < Math.abs(best.mile - mile) ? next : best),
@@ -56,11 +56,11 @@ export function airAt(air: readonly AirAt[], mile: number): AirAt | null {
   );
 }
 
-/** Returns the weather at a limited number of places, evenly along the road, to fit a chart. */
+/** Thins the weather to at most `most` evenly spaced places, to fit a chart. */
 export const airForChart = (air: readonly AirAt[], totalMiles: number, most: number): AirAt[] =>
   decimated(air, most, ({ mile }) => mile / Math.max(1, totalMiles));
 
-/** A row of the table version of the chart. */
+/** Row of the chart's table version. */
 export interface BatteryRow {
   readonly key: string;
   readonly mile: number;
@@ -69,7 +69,7 @@ export interface BatteryRow {
   readonly reading: BatteryReading;
 }
 
-/** Returns the battery at each event: at the start, before and after each charge, at the nights, and at the end. */
+/** Returns the battery charge at the start, before and after each charging stop, at each night, and at the end. */
 export function batteryRows(
   { origin, destination, totalMiles, segments }: Pick<Trip, 'origin' | 'destination' | 'totalMiles' | 'segments'>,
   { battery, stops }: TripCharging,

@@ -8,7 +8,7 @@ import { dayStarts } from './battery-words.ts';
 
 const words = evOptionsTexts.curve;
 
-/** Narrower days have no label. */
+/** Minimum day width to show a label, pixels. */
 const DAY_WIDTH = 44;
 
 const SCALE = [100, 80, 60, 40, 20, 0] as const;
@@ -18,13 +18,13 @@ interface BatteryChartProps {
   readonly charging: TripCharging;
   readonly air: readonly AirAt[];
   readonly frame: BatteryFrame;
-  /** Position of the cursor, miles; null if none. */
+  /** Cursor position, miles; null if hidden. */
   readonly cursor: number | null;
-  /** Pixels per unit of the drawing. */
+  /** Screen pixels per drawing unit. */
   readonly zoom: number;
 }
 
-/** The chart: days, the battery's line and band, the reserve, stops, and temperature and wind below. */
+/** Battery chart: days, charge with likely range, reserve, stops, and temperature and wind rows. */
 export function BatteryChart({ trip, charging, air, frame, cursor, zoom }: BatteryChartProps) {
   return (
     <svg
@@ -84,7 +84,7 @@ function Days({ trip, frame: { x, foot, top, right } }: Part & Pick<BatteryChart
   });
 }
 
-/** The reserve: a dashed line, labeled where the curve is mostly high. */
+/** Reserve as a labeled dashed line. The label is on the left, where the charge is usually high. */
 function Reserve({ charging, frame: { left, right, y } }: Part & Pick<BatteryChartProps, 'charging'>) {
   const { arrivalCharge } = charging;
   return (
@@ -129,11 +129,11 @@ interface StopNumberProps {
   readonly at: number;
   readonly foot: number;
   readonly number: number;
-  /** Whether a charger is known there. */
+  /** Whether the stop has a known charger. */
   readonly known: boolean;
 }
 
-/** A stop's number in the list below. */
+/** The stop's number in the list of charging stops. */
 const StopNumber = ({ at, foot, number, known }: StopNumberProps) => (
   <>
     <circle

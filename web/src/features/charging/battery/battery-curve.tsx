@@ -13,7 +13,7 @@ import { readingWords } from './battery-words.ts';
 
 const words = evOptionsTexts.curve;
 
-/** Text size the drawing's dimensions are designed for, pixels. */
+/** Root font size the drawing is designed for, pixels. */
 const USUAL_TEXT = 16;
 
 interface BatteryCurveProps {
@@ -21,7 +21,7 @@ interface BatteryCurveProps {
   readonly charging: TripCharging;
 }
 
-/** The battery along the whole road: a chart, a slider to move along it, and a table. */
+/** Battery charge along the trip: chart, slider to move along the road, and table. */
 export function BatteryCurve({ trip, charging }: BatteryCurveProps) {
   const { distanceUnit: unit } = useSettings();
   const box = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ export function BatteryCurve({ trip, charging }: BatteryCurveProps) {
   );
 }
 
-/** Legend of the chart. */
+/** The chart's legend. */
 function Key({ rows }: { readonly rows: AirRows }) {
   const { key } = words;
   return (

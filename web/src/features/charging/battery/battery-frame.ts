@@ -1,6 +1,6 @@
 import type { TripCharging } from '@roadcast/contract';
 
-/** Dimensions of the drawing, pixels at the default text size; they scale with it. */
+/** Drawing dimensions in pixels at the default text size; they scale with the text. */
 const BATTERY_HEIGHT = 150;
 const TOP = 22;
 const AXIS = 20;
@@ -8,34 +8,34 @@ const AIR_ROW = 46;
 const SIDE = 40;
 const END = 10;
 
-/** Layout of the drawing. */
+/** Chart layout. */
 export interface BatteryFrame {
   readonly width: number;
   readonly height: number;
   readonly left: number;
   readonly right: number;
-  /** The battery: full and empty. */
+  /** Vertical position of a full battery; `foot` is an empty one. */
   readonly top: number;
   readonly foot: number;
-  /** The rows below: their top edges, null if absent, and their heights. */
+  /** Top edges of the weather rows; null if hidden. */
   readonly temperatureTop: number | null;
   readonly windTop: number | null;
   readonly rowHeight: number;
-  /** @param mile from the origin. */
+  /** Returns the horizontal position of a mile from the origin. */
   readonly x: (mile: number) => number;
-  /** @param percent of a full battery. */
+  /** Returns the vertical position of a charge in percent. */
   readonly y: (percent: number) => number;
-  /** Returns the mile at a position in the drawing, within the trip. */
+  /** Returns the mile at a horizontal position, clamped to the trip. */
   readonly mileAt: (x: number) => number;
 }
 
-/** Rows shown below the battery. */
+/** Weather rows shown below the battery. */
 export interface AirRows {
   readonly temperature: boolean;
   readonly wind: boolean;
 }
 
-/** Returns the layout of a drawing of a given width. */
+/** Computes the chart layout for a width. */
 export function batteryFrame(width: number, totalMiles: number, rows: AirRows): BatteryFrame {
   const foot = TOP + BATTERY_HEIGHT;
   const [left, right] = [SIDE, Math.max(SIDE + 1, width - END)];
@@ -65,26 +65,26 @@ const joined = (points: readonly (readonly [number, number])[]): string =>
 
 type Curve = TripCharging['battery'];
 
-/** Returns the points of the expected battery's line. */
+/** Returns the SVG points of the expected charge. */
 export const chargePoints = ({ miles, charge }: Curve, { x, y }: BatteryFrame): string =>
   joined(miles.map((mile, i) => [x(mile), y(charge[i] ?? 0)]));
 
-/** Returns the outline of the likely range: along the upper edge, and back along the lower one. */
+/** Returns the SVG outline of the likely range: along its upper edge, then back along its lower edge. */
 export function bandPoints({ miles, low, high }: Curve, { x, y }: BatteryFrame): string {
   const edge = (values: readonly number[]) => miles.map((mile, i) => [x(mile), y(values[i] ?? 0)] as const);
   return joined([...edge(high), ...edge(low).reverse()]);
 }
 
-/** Keyboard steps of the cursor over the whole trip, in whole miles. */
+/** Keyboard steps over the whole trip; each step is rounded to whole miles. */
 const STEPS = 80;
 
-/** Returns the length of a step, miles. */
+/** Returns the length of a keyboard step, miles. */
 export const stepMiles = (totalMiles: number): number => Math.max(1, Math.round(totalMiles / STEPS));
 
-/** Width of a number's disc on the axis. */
+/** Width of a stop's numbered disc on the axis. */
 const DISC_WIDTH = 20;
 
-/** Returns which stops have room for their number under the curve: each that doesn't touch the previous one. */
+/** Returns for each stop whether its number fits without touching the previous one. */
 export function numberedStops(miles: readonly number[], { x }: Pick<BatteryFrame, 'x'>): boolean[] {
   let last = Number.NEGATIVE_INFINITY;
   return miles.map((mile) => {

@@ -12,7 +12,7 @@ interface BatteryTableProps {
   readonly trip: Trip;
   readonly charging: TripCharging;
   readonly air: readonly AirAt[];
-  /** Otherwise it's for screen readers only. */
+  /** Whether the table is visible; otherwise it's only for screen readers. */
   readonly visible: boolean;
 }
 
@@ -21,7 +21,7 @@ const placeOf = ({ is, place }: BatteryRow): string => {
   return words[is]({ place });
 };
 
-/** The chart's numbers as a table. */
+/** The chart's values as a table. */
 export function BatteryTable({ trip, charging, air, visible }: BatteryTableProps) {
   const { distanceUnit } = useSettings();
   const columns = words.table;

@@ -7,10 +7,10 @@ import { type AirAt, airAt, batteryAt } from './battery-along.ts';
 
 const words = evOptionsTexts.curve;
 
-/** Headwind or tailwind below this counts as calm, mph. */
+/** Winds below this are described as calm, mph. */
 const CALM_MPH = 1;
 
-/** Returns 'headwind 12 mph'; '' if unknown. */
+/** Returns the wind as text: 'headwind 12 mph'; '' if unknown. */
 export function headWindWords(headWind: number | null): string {
   if (headWind === null) return '';
   const wind = Math.round(Math.abs(headWind));
@@ -18,18 +18,18 @@ export function headWindWords(headWind: number | null): string {
   return (headWind > 0 ? words.headSpoken : words.tailSpoken)({ wind });
 }
 
-/** Returns a stop's short name: its site, or what to look for. */
+/** Returns a stop's short name: the charging site, or what to look for. */
 export const stopName = (stop: ChargingStop): string => (stop.site ? siteName(stop.site) : chargeTitle(stop));
 
 export interface Reading {
   readonly charging: TripCharging;
   readonly air: readonly AirAt[];
   readonly unit: DistanceUnit;
-  /** A stop within this many miles is named. */
+  /** Maximum distance at which to name a stop, miles. */
   readonly near: number;
 }
 
-/** Returns everything the chart shows at a mile, in short phrases. */
+/** Describes everything the chart shows at a mile, in short phrases. */
 export function readingWords(mile: number, { charging, air, unit, near }: Reading): string[] {
   const stop = charging.stops
     .filter((one) => Math.abs(one.mile - mile) <= near)
@@ -45,7 +45,7 @@ export function readingWords(mile: number, { charging, air, unit, near }: Readin
   ].filter(Boolean);
 }
 
-/** Returns the miles where the trip's later days begin. */
+/** Returns the first mile of each day. */
 export function dayStarts({ segments }: Pick<Trip, 'segments'>): { readonly day: number; readonly mile: number }[] {
   return segments
     .filter(({ type }) => type === 'origin' || type === 'day_start')

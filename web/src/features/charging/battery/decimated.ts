@@ -1,6 +1,6 @@
 /**
- * Returns a limited number of items, spread evenly: the first one of each interval.
- * @param shareOf an item's position, from 0 to 1; items are in that order.
+ * Returns at most `most` evenly spread items: the first one in each interval.
+ * @param shareOf returns an item's position from 0 to 1. Items are sorted by position.
  */
 export function decimated<Item>(items: readonly Item[], most: number, shareOf: (item: Item) => number): Item[] {
   const taken = new Set<number>();

@@ -1,10 +1,10 @@
 import { createStore, useStored } from '../../../lib/store.ts';
 
-/** Whether the charger layer is shown, for this visit, like the other layers. */
+/** Whether the charger layer is on. Lasts for this visit, like the other layers. */
 const layer = createStore(false);
 
-/** Returns whether the charger layer is shown. */
+/** Returns whether the charger layer is on. */
 export const useChargerLayer = (): boolean => useStored(layer);
 
-/** Toggles the layer. */
+/** Toggles the charger layer. */
 export const toggleChargers = (): void => layer.set(!layer.get());

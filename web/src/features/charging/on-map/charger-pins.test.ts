@@ -24,17 +24,17 @@ describe('chargers on the map', () => {
     if (!shown) throw new Error('no charger');
     const pinOf = (plugs: (typeof shown)['site']['plugs']) => chargerPin({ ...shown, site: { ...shown.site, plugs } });
     const plug = { connector: 'ccs1', count: 4, teslaOnly: false } as const;
-    expect(pinOf([{ ...plug, kilowatts: 150, modelled: false }])).toMatchObject({
+    expect(pinOf([{ ...plug, kilowatts: 150, modeled: false }])).toMatchObject({
       text: '150',
       label: 'Coralville Supercharger, EV charger, 150 kW',
     });
-    expect(pinOf([{ ...plug, kilowatts: 150, modelled: true }]).text).toBe('~150');
-    expect(pinOf([{ ...plug, kilowatts: null, modelled: true }])).toMatchObject({ text: '', icon: expect.any(String) });
+    expect(pinOf([{ ...plug, kilowatts: 150, modeled: true }]).text).toBe('~150');
+    expect(pinOf([{ ...plug, kilowatts: null, modeled: true }])).toMatchObject({ text: '', icon: expect.any(String) });
   });
 
-  it('are the most powerful if not all fit, and the open one', () => {
+  it('are the selected one and, if not all fit, the most powerful ones', () => {
     const weak = {
-      plugs: [{ connector: 'ccs1', kilowatts: 50, modelled: false, count: 1, teslaOnly: false } as const],
+      plugs: [{ connector: 'ccs1', kilowatts: 50, modeled: false, count: 1, teslaOnly: false } as const],
     };
     const chargers = chargersAlong([along('weak', 100, weak), along('strong', 100.1)], new Set());
     expect(chargerPins(chargers, { sight, selected: null }).map(({ id }) => id)).toEqual(['charger strong']);
@@ -47,7 +47,7 @@ describe('chargers on the map', () => {
     expect(chargingMarkers(sampleElectricTrip({ stops: [sampleChargingStop({ kind: 'range', site: null })] }))).toEqual(
       [],
     );
-    // A night or a meal already has a circle.
+    // Nights and meals already have a circle on the map.
     const atEnd = sampleElectricTrip({ stops: [sampleChargingStop({ segmentId: 'd1s2' })] });
     expect(chargingMarkers(atEnd)).toEqual([]);
   });
@@ -57,8 +57,8 @@ describe('chargers on the map', () => {
   });
 });
 
-it('use the most powerful plug of a site', () => {
-  const plug = { connector: 'ccs1', count: 1, modelled: false, teslaOnly: false } as const;
+it('uses a site’s most powerful plug', () => {
+  const plug = { connector: 'ccs1', count: 1, modeled: false, teslaOnly: false } as const;
   expect(
     bestPower(
       sampleSite({
@@ -75,13 +75,13 @@ it('use the most powerful plug of a site', () => {
 describe('alternatives to a stop', () => {
   const chargers = [along('far', 260), along('before', 205), along('own', 220), along('after', 226)];
 
-  it('are those within reach along the road, nearest first', () => {
+  it('are sites close along the road, nearest first', () => {
     const stop = sampleChargingStop({ site: sampleSite({ id: 'own' }) });
     expect(otherChargers(chargers, stop).map(({ site }) => site.id)).toEqual(['after', 'before']);
     expect(AROUND_MILES).toBe(30);
   });
 
-  it('have networks, most common first', () => {
+  it('list their networks, most common first', () => {
     const networks = networksAlong([...chargers, along('x', 3, { network: 'EVgo' }), along('y', 4, { network: null })]);
     expect(networks).toEqual(['Tesla', 'EVgo']);
   });

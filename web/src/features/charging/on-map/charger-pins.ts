@@ -11,24 +11,27 @@ import { bolt, CHARGER_GREEN } from './bolt.ts';
 
 const words = evOptionsTexts.layer;
 
-/** A site on the layer: along a trip, or found in the map's area. */
+/** Site on the charger layer: along a trip, or found around the map's center. */
 export interface ShownCharger {
   readonly id: string;
   readonly at: LngLat;
   readonly site: ChargingSiteOnTheWire;
-  /** Its position on the trip; null without one. */
+  /** Position along the trip; null without a trip. */
   readonly along: ChargerAlong | null;
-  /** Miles from the center of the search; null along a trip. */
+  /** Miles from the search center; null along a trip. */
   readonly distance: number | null;
 }
 
-/** Prefix of this layer's marker ids, unlike any stop's. */
+/** Prefix of charger marker ids, which distinguishes them from stops. */
 const ID = 'charger ';
 
-/** Maximum number of markers on the page. */
+/** Maximum number of markers. */
 const MOST = 160;
 
-/** Returns the sites along a trip that aren't its own stops, in road order. @param stops ids of the trip's charging sites. */
+/**
+ * Returns the sites along a trip in road order, except its own stops. @param stops site ids of the trip's charging
+ * stops.
+ */
 export const chargersAlong = (chargers: readonly ChargerAlong[], stops: ReadonlySet<string>): ShownCharger[] =>
   chargers
     .filter(({ site }) => !stops.has(site.id))
@@ -40,7 +43,7 @@ export const chargersAlong = (chargers: readonly ChargerAlong[], stops: Readonly
       distance: null,
     }));
 
-/** Returns the sites found around a spot. */
+/** Converts nearby-search results to map chargers. */
 export const chargersAround = (stations: Answer<'chargingStations'>['stations']): ShownCharger[] =>
   stations.map(({ distance, ...site }) => ({
     id: ID + site.id,
@@ -50,22 +53,22 @@ export const chargersAround = (stations: Answer<'chargingStations'>['stations'])
     distance,
   }));
 
-/** A site's most powerful plug. */
+/** Power of a site's fastest plug. */
 interface BestPower {
   readonly kilowatts: number;
-  readonly modelled: boolean;
+  readonly modeled: boolean;
 }
 
-/** Returns a site's maximum power; null if unknown. */
+/** Returns the power of a site's fastest plug; null if unknown. */
 export function bestPower({ plugs }: Pick<ChargingSiteOnTheWire, 'plugs'>): BestPower | null {
   return plugs.reduce<BestPower | null>(
-    (best, { kilowatts, modelled }) =>
-      kilowatts !== null && kilowatts > (best?.kilowatts ?? 0) ? { kilowatts, modelled } : best,
+    (best, { kilowatts, modeled }) =>
+      kilowatts !== null && kilowatts > (best?.kilowatts ?? 0) ? { kilowatts, modeled } : best,
     null,
   );
 }
 
-/** Returns a site's pin: with its power if known, else with a bolt. */
+/** Returns a site's marker, labeled with its power, or with a bolt if unknown. */
 export function chargerPin({ id, at, site }: ShownCharger): MapMarker {
   const power = bestPower(site);
   const name = siteName(site);
@@ -76,19 +79,19 @@ export function chargerPin({ id, at, site }: ShownCharger): MapMarker {
   const kilowatts = String(Math.round(power.kilowatts));
   return {
     ...base,
-    label: words.pin({ name, power: powerText(power.kilowatts, power.modelled) }),
-    text: power.modelled ? words.about({ kilowatts }) : kilowatts,
+    label: words.pin({ name, power: powerText(power.kilowatts, power.modeled) }),
+    text: power.modeled ? words.about({ kilowatts }) : kilowatts,
     pin: { caption: words.kilowatts, side: 'above' },
   };
 }
 
 interface PinView {
   readonly sight: MapSight;
-  /** The site with the open popup: it stays visible wherever the map moves. */
+  /** Selected site, which stays on the map when the map moves. */
   readonly selected: string | null;
 }
 
-/** Returns the pins that fit in the visible part of the map; the most powerful sites have priority. */
+/** Returns markers that fit the visible map. The most powerful sites have priority. */
 export function chargerPins(chargers: readonly ShownCharger[], { sight, selected }: PinView): MapMarker[] {
   const rank = ({ site }: ShownCharger): number => -(bestPower(site)?.kilowatts ?? 0);
   const shown = new Set(inSight(thinned(chargers, sight.zoom, rank), sight).slice(0, MOST));

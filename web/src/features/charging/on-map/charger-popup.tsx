@@ -17,11 +17,11 @@ const words = evOptionsTexts.layer;
 
 interface ChargerPopupProps {
   readonly charger: ShownCharger;
-  /** The trip it is on; null without one. */
+  /** Trip the charger is along; null without a trip. */
   readonly trip: Trip | null;
 }
 
-/** A site's popup: plugs, when the trip passes, and whether to charge there. */
+/** Charger popup: plugs, when the trip passes, and buttons to charge there or skip it. */
 export function ChargerPopup({ charger, trip }: ChargerPopupProps) {
   const { distanceUnit } = useSettings();
   const { request } = useTripRequest();
@@ -41,7 +41,7 @@ export function ChargerPopup({ charger, trip }: ChargerPopupProps) {
   );
 }
 
-/** Returns '212 mi from start, 3:40 PM CT', or the distance from the center of the search. */
+/** Returns '212 mi from start, 3:40 PM CT', or the distance from the search center. */
 function whereWords({ along, distance }: ShownCharger, trip: Trip | null, unit: DistanceUnit): string {
   if (along && trip) {
     const { mile, time, day } = along;
@@ -52,7 +52,7 @@ function whereWords({ along, distance }: ShownCharger, trip: Trip | null, unit: 
   return distance === null ? '' : words.away({ distance: distanceText(distance, unit) });
 }
 
-/** Pins or skips the site. */
+/** Buttons to pin or skip the site. */
 function Choose({ charger: { site } }: Pick<ChargerPopupProps, 'charger'>) {
   const { request } = useTripRequest();
   const { select } = useTripSelection();

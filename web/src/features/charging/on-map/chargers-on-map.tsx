@@ -22,11 +22,11 @@ const words = evOptionsTexts.layer;
 const nowhere: readonly ShownCharger[] = [];
 const noPins: readonly MapMarker[] = [];
 
-/** Maximum search radius, miles, and results. */
+/** Limits of a search: radius in miles, and number of results. */
 const FURTHEST = 100;
 const MOST = 200;
 
-/** Placeholder before the first search. */
+/** Placeholder until the first search. */
 const nowhereSearch: ChargerSearch = { lat: 0, lng: 0, radius: 1, limit: 1 };
 
 function searchOfSight(sight: MapSight): ChargerSearch | null {
@@ -34,7 +34,7 @@ function searchOfSight(sight: MapSight): ChargerSearch | null {
   return circle && { ...circle, limit: MOST };
 }
 
-/** Chargers along the trip, or around the map's center without a trip. */
+/** Chargers along the trip; without a trip, around the map's center. */
 export function ChargersOnMap() {
   const { trip } = useTrip();
   return trip ? <AlongTrip trip={trip} /> : <AroundMiddle />;
@@ -51,7 +51,7 @@ function AlongTrip({ trip }: { readonly trip: Trip }) {
   return (
     <>
       <Pins chargers={chargers} trip={trip} />
-      {/* An open popup uses that part of the map. */}
+      {/* Hide the notice while a popup covers that corner. */}
       {selected === null && (
         <MapControl at="notice">
           {isPending && <MapNote>{words.loading}</MapNote>}
@@ -63,7 +63,7 @@ function AlongTrip({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** Without a trip: chargers in the map's area, once zoomed in. Another area is searched on request. */
+/** Chargers in the map's area, if zoomed in. After the map moves, searches the new area on request. */
 function AroundMiddle() {
   const sight = useMapSight();
   const { selected } = useTripSelection();
@@ -73,7 +73,7 @@ function AroundMiddle() {
   const { data, error, isFetching, refetch } = useQuery({
     ...chargersAroundQuery(asked ?? nowhereSearch),
     enabled: asked !== null,
-    // Keep results until new ones arrive.
+    // Keep the previous results until new ones arrive.
     placeholderData: (before) => before,
   });
   const chargers = useMemo(() => (data ? chargersAround(data.stations) : nowhere), [data]);

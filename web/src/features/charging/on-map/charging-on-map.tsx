@@ -12,7 +12,7 @@ import { chargeMarkerId, chargingMarkers, chargingStopsOnMap } from './charging-
 
 const words = chargingTexts.stop;
 
-/** The trip's charging stops; the popup has time, duration and plugs. */
+/** The trip's charging stops on the map. The popup shows time, duration and plugs. */
 export function ChargingOnMap() {
   const { trip } = useTrip();
   return trip?.charging && <OfTrip trip={trip} />;

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useTrip } from '../../trip-session/public.ts';
 import { toggleChargers, useChargerLayer } from './charger-layer.ts';
 
-/** The stops of an electric trip, and the layer of all chargers along it. */
+/** Map layers: an electric trip's charging stops, and all chargers. */
 export const mapLayers: readonly MapFeatureLayer[] = [
   {
     name: 'charging-stops',

@@ -22,7 +22,7 @@ interface EvPanelProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** The EV Options tab: the vehicle, charging preferences, and their effect on the open trip. */
+/** EV Options tab: vehicle, charging preferences, and the open trip's charging. */
 export function EvPanel({ onSelect }: EvPanelProps) {
   const unlocked = useEvRouting();
   return (
@@ -67,7 +67,7 @@ function Options({ onSelect }: EvPanelProps) {
   );
 }
 
-/** Charging of the open trip. */
+/** Charging on the open trip. */
 function OfTrip({ onSelect }: EvPanelProps) {
   const { trip } = useTrip();
   if (!trip) return <Notice>{evOptionsTexts.trip.needsPlan}</Notice>;

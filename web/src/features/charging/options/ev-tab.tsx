@@ -2,7 +2,7 @@ import type { TabProps } from '../../../lib/define-feature.ts';
 import { useTrip } from '../../trip-session/public.ts';
 import { EvPanel } from './ev-panel.tsx';
 
-/** Electric trips, with the last change to the open one. */
+/** EV Options tab, with the last change to the open trip. */
 export function EvTab({ select, changed }: TabProps) {
   const { trip } = useTrip();
   return (

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 
 const { teaser: words } = evOptionsTexts;
 
-/** Describes electric routing to plans without it. See docs/product/charging.md#plans. */
+/** Describes electric routing to users whose plan lacks it. See docs/product/charging.md#plans. */
 export function EvTeaser() {
   const needed = usePlan(tierFor('evRouting'));
   return (

@@ -16,7 +16,7 @@ const { load: words } = evOptionsTexts;
 
 const poundsText = (pounds: number): string => words.pounds({ pounds: numberText(pounds) });
 
-/** The vehicle's load, trailer, and battery age. */
+/** Load, trailer, and battery age. */
 export function LoadCard() {
   const { wishes, change } = useFormCharging();
   const trailer = wishes.trailer ?? usualEvWishes.trailer;
@@ -45,7 +45,7 @@ export function LoadCard() {
           label={words.trailer}
           value={trailer}
           options={trailerClasses.map((value) => ({ value, label: words.trailers[value] }))}
-          // Another trailer has the usual weight until the driver enters one.
+          // Reset the weight, because a different trailer starts with its typical weight.
           onChange={(chosen) =>
             change({ trailer: chosen === usualEvWishes.trailer ? undefined : chosen, trailerWeight: undefined })
           }

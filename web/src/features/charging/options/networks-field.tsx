@@ -8,13 +8,13 @@ import { networkChoice, networkChoices, withNetwork } from '../plan/electric.ts'
 const { wishes: words } = evOptionsTexts;
 
 interface NetworksFieldProps {
-  /** Networks to choose from. */
+  /** Networks to offer. */
   readonly networks: readonly string[];
   readonly wishes: EvWishes;
   readonly onChange: (changed: EvWishes) => void;
 }
 
-/** A driver's preferred and avoided networks. */
+/** Field to prefer or avoid charging networks. */
 export function NetworksField({ networks, wishes, onChange }: NetworksFieldProps) {
   const [open, setOpen] = useState(false);
   const { preferredNetworks = [], avoidedNetworks = [] } = wishes;

@@ -8,20 +8,20 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 const { vehicle: words } = evOptionsTexts;
 
-/** Model values the driver can override. */
+/** Model values that drivers can override. */
 const ownNumbers = ['usableKwh', 'evRangeMiles', 'peakKw'] as const satisfies readonly EvNumber[];
 
-/** Option for the model's own connector. */
+/** Option value for the model's own connector. */
 const MODEL = 'model';
 
 interface OwnFiguresProps {
   readonly wishes: EvWishes;
   readonly onChange: (changed: EvWishes) => void;
-  /** Defaults for empty fields; undefined without a model. */
+  /** Placeholders for empty fields: the model's values; undefined without a model. */
   readonly model: Readonly<Partial<Record<(typeof ownNumbers)[number], number>>>;
 }
 
-/** The driver's own vehicle values, which override the model's. */
+/** Fields for the driver's own vehicle values, which override the model's. */
 export function OwnFigures({ wishes, onChange, model }: OwnFiguresProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-3">
@@ -56,10 +56,10 @@ interface OwnNumberProps {
 
 const written = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** A field that keeps typed text, and reports valid values. */
+/** Number field that keeps the typed text and reports valid values. */
 function OwnNumber({ name, value, usual, onChange }: OwnNumberProps) {
   const [text, setText] = useState(written(value));
-  // Changed elsewhere: by a link, or by Undo.
+  // Follow values changed elsewhere: by a link or Undo.
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);

@@ -17,7 +17,7 @@ import { VehiclePicker } from './vehicle-picker.tsx';
 
 const { vehicle: words } = evOptionsTexts;
 
-/** The vehicle: a model, or the driver's own values. */
+/** Card for choosing an EV model or entering custom values. */
 export function VehicleCard({ trip }: { readonly trip: Trip | null }) {
   const { wishes, drive } = useFormCharging();
   const { data, error, isPending, refetch } = useQuery(evVehiclesQuery);
@@ -65,7 +65,7 @@ export function VehicleCard({ trip }: { readonly trip: Trip | null }) {
   );
 }
 
-/** The vehicle a trip was planned for without a chosen model. */
+/** Vehicle the plan used because no model was chosen. */
 function Planned({ vehicle }: { readonly vehicle: NonNullable<Trip['charging']>['vehicle'] }) {
   const { distanceUnit } = useSettings();
   const facts = {

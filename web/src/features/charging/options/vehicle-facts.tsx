@@ -10,7 +10,7 @@ import { useSettings } from '../../../lib/settings.ts';
 
 const { facts: words } = evOptionsTexts.vehicle;
 
-/** A model's figures, with approximate ones marked, and their source and date. */
+/** A model's specifications, marked if approximate, with source and date. */
 export function VehicleFacts({ vehicle }: { readonly vehicle: EvVehicle }) {
   const { distanceUnit } = useSettings();
   const { usableKwh, rangeMiles, peakKw, minutes10To80, connector, adapters, towPounds, approximate } = vehicle;

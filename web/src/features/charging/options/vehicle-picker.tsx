@@ -9,16 +9,15 @@ const { vehicle: words } = evOptionsTexts;
 
 interface VehiclePickerProps {
   readonly vehicles: readonly EvVehicle[];
-  /** The chosen model; null if none. */
   readonly chosen: EvVehicle | null;
   readonly onChoose: (vehicle: EvVehicle | null) => void;
 }
 
-/** A model search by name. */
+/** Searches models by name. */
 export function VehiclePicker({ vehicles, chosen, onChoose }: VehiclePickerProps) {
   const shown = chosen ? vehicleLabel(chosen) : '';
   const [text, setText] = useState(shown);
-  // Another model was chosen elsewhere: by a link, or by Undo.
+  // Follow a model chosen elsewhere: by a link or Undo.
   const [known, setKnown] = useState(chosen?.id);
   if (chosen?.id !== known) {
     setKnown(chosen?.id);

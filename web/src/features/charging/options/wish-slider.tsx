@@ -6,16 +6,15 @@ interface WishSliderProps {
   readonly label: string;
   readonly hint?: string;
   readonly wishes: EvWishes;
-  /** Default value. */
   readonly usual: number;
   readonly text: (value: number) => string;
   readonly onChange: (changed: EvWishes) => void;
 }
 
-/** A numeric preference as a slider. At its default the preference is removed, so that links stay short. */
+/** Slider for a numeric preference. Removes the preference when set to the default, to keep links short. */
 export function WishSlider({ name, wishes, usual, onChange, ...row }: WishSliderProps) {
   const { least, most, step } = evBounds[name];
-  // Steps count from the minimum, and the default must be one of them.
+  // Steps count from the minimum, so start at a minimum from which they include the default.
   const first = usual - Math.floor((usual - least) / step) * step;
   return (
     <SliderRow

@@ -16,13 +16,13 @@ import { WishSlider } from './wish-slider.tsx';
 
 const { wishes: words } = evOptionsTexts;
 
-/** The large US networks, as choices until those along the road are known. */
+/** Largest US networks, offered until the trip's networks are known. */
 const LARGE_NETWORKS = ['Tesla', 'Electrify America', 'EVgo', 'ChargePoint'];
 
-/** Maximum networks offered: the most common along the road, to keep the list short. */
+/** Maximum number of networks offered; the most common along the road come first. */
 const MOST_NETWORKS = 10;
 
-/** This card's preferences, reset; the vehicle and its load have their own cards. */
+/** Resets this card's preferences. Vehicle and load have their own cards. */
 const nothingWished: EvWishes = {
   startCharge: undefined,
   arrivalCharge: undefined,
@@ -35,7 +35,7 @@ const nothingWished: EvWishes = {
   avoidedNetworks: undefined,
 };
 
-/** Charging preferences of the trip. */
+/** Charging preferences card. */
 export function WishesCard({ trip }: { readonly trip: Trip | null }) {
   const { wishes, change } = useFormCharging();
   const slider = { wishes, onChange: change };
@@ -107,12 +107,12 @@ interface FieldProps {
   readonly onChange: (changed: EvWishes) => void;
 }
 
-/** Power levels, kilowatts; 0 for any. */
+/** Power options, kilowatts; 0 for any. */
 const POWERS = [0, usualEvWishes.minKilowatts, 100, 150, 250, 350];
 
 function MinimumPower({ wishes, onChange }: FieldProps) {
   const chosen = wishes.minKilowatts ?? usualEvWishes.minKilowatts;
-  // A link may contain another one.
+  // Also offer a power set by a link.
   const shown = [...new Set([...POWERS, chosen])].sort((a, b) => a - b);
   return (
     <SelectField
@@ -129,14 +129,14 @@ function MinimumPower({ wishes, onChange }: FieldProps) {
   );
 }
 
-/** Networks along the road; the large ones until these are known. */
+/** Offers networks along the road; the large ones until the chargers are loaded. */
 function NetworksOfTrip({ trip, ...field }: FieldProps & { readonly trip: Trip }) {
   const { data } = useQuery(chargersAlongQuery(trip));
   const along = data ? networksAlong(data.chargers).slice(0, MOST_NETWORKS) : [];
   return <NetworksField networks={along.length > 0 ? along : LARGE_NETWORKS} {...field} />;
 }
 
-/** Number of pinned and skipped chargers, and a reset. */
+/** Number of pinned and skipped chargers, with a reset button. */
 function ChosenSites({ wishes, onChange }: FieldProps) {
   const [pinned, skipped] = [wishes.pinnedSites?.length ?? 0, wishes.skippedSites?.length ?? 0];
   if (pinned + skipped === 0) return null;

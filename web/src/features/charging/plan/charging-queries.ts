@@ -6,17 +6,17 @@ import { problemOf } from '../../../lib/api-error.ts';
 /** Prefix of all charging query keys. */
 const CHARGING = 'charging';
 
-/** All known models. They change with the server only. */
+/** All known EV models. They change only with the server version. */
 export const evVehiclesQuery = queryOptions({
   queryKey: [CHARGING, 'vehicles'] as const,
   queryFn: ({ signal }) => call('evVehicles', { query: {}, signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** A site along a trip. */
+/** Charging site along a trip. */
 export type ChargerAlong = Answer<'tripChargers'>['chargers'][number];
 
-/** Sites along a trip compatible with its vehicle; every fast one without a chosen vehicle. */
+/** Queries the sites along a trip that fit its vehicle; without a chosen vehicle, all fast chargers. */
 export const chargersAlongQuery = (trip: Trip) =>
   queryOptions({
     queryKey: [CHARGING, 'along', trip.id] as const,
@@ -27,16 +27,16 @@ export const chargersAlongQuery = (trip: Trip) =>
     },
   });
 
-/** A search area for chargers. */
+/** Area to search for chargers. */
 export interface ChargerSearch {
   readonly lat: number;
   readonly lng: number;
-  /** Miles. */
+  /** Search radius, miles. */
   readonly radius: number;
   readonly limit: number;
 }
 
-/** Sites around a spot. */
+/** Queries the sites around a spot. */
 export const chargersAroundQuery = (search: ChargerSearch) =>
   queryOptions({
     queryKey: [CHARGING, 'around', search] as const,
@@ -45,14 +45,14 @@ export const chargersAroundQuery = (search: ChargerSearch) =>
 
 export type OptimizeBody = CallOptions<'optimizeRoute'>['body'];
 
-/** A trip's request, as sent. */
+/** Request the trip was planned from; null if unknown. */
 export type PlannedFrom = GenerateRouteRequest | null;
 
 const NOT_FOUND = 404;
 
 /**
- * Queries a trip's charging under other conditions, or starting at a given mile.
- * @param request the trip's: the server doesn't keep unsaved trips, so it plans this one again.
+ * Queries a trip's charging under other conditions, or from a given mile on.
+ * @param request the trip's request, needed because the server doesn't store unsaved trips.
  */
 export const optimizeQuery = (body: OptimizeBody, request: PlannedFrom) =>
   queryOptions({

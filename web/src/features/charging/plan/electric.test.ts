@@ -1,21 +1,21 @@
-import { emptyTripRequest } from '@roadcast/core/trip-request';
+import { emptyTripDraft } from '@roadcast/core/trip-request';
 import { describe, expect, it } from 'vitest';
 import { inEv, isElectric, networkChoice, withNetwork, withoutPin, withoutSkip } from './electric.ts';
 
 describe('a trip’s vehicle', () => {
-  it('becomes an EV, and is unchanged if it already charges', () => {
-    expect(inEv({ ...emptyTripRequest, ignoreLimits: ['height'] })).toMatchObject({
+  it('becomes an EV, and is unchanged if already electric', () => {
+    expect(inEv({ ...emptyTripDraft, ignoreLimits: ['height'] })).toMatchObject({
       vehicleType: 'ev',
       ignoreLimits: [],
     });
-    const towing = { ...emptyTripRequest, vehicleType: 'towing', vehicle: { fuelType: 'electric' } } as const;
+    const towing = { ...emptyTripDraft, vehicleType: 'towing', vehicle: { fuelType: 'electric' } } as const;
     expect(isElectric(towing)).toBe(true);
     expect(inEv(towing)).toBe(towing);
   });
 });
 
 describe('preferences for networks and sites', () => {
-  it('are one per network', () => {
+  it('are unique per network', () => {
     const preferred = withNetwork({}, 'Tesla', 'preferred');
     const avoided = withNetwork(withNetwork(preferred, 'EVgo', 'avoided'), 'Tesla', 'avoided');
     expect([networkChoice(preferred, 'Tesla'), networkChoice(avoided, 'Tesla')]).toEqual(['preferred', 'avoided']);

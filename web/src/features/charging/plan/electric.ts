@@ -1,30 +1,30 @@
 import type { EvWishes } from '@roadcast/core/charging';
-import { afterChange, type TripRequest } from '@roadcast/core/trip-request';
+import { afterChange, type TripDraft } from '@roadcast/core/trip-request';
 
-/** Returns whether a trip's vehicle charges on the way, with or without a trailer. */
-export const isElectric = ({ vehicleType, vehicle }: Pick<TripRequest, 'vehicleType' | 'vehicle'>): boolean =>
+/** Returns whether the vehicle is electric, with or without a trailer. */
+export const isElectric = ({ vehicleType, vehicle }: Pick<TripDraft, 'vehicleType' | 'vehicle'>): boolean =>
   vehicleType === 'ev' || vehicle.fuelType === 'electric';
 
-/** Returns the request with an electric vehicle; unchanged if it already has one. */
-export const inEv = (request: TripRequest): TripRequest =>
-  isElectric(request) ? request : afterChange(request, { ...request, vehicleType: 'ev' });
+/** Returns the draft with an electric vehicle; unchanged if it's already electric. */
+export const inEv = (draft: TripDraft): TripDraft =>
+  isElectric(draft) ? draft : afterChange(draft, { ...draft, vehicleType: 'ev' });
 
-/** Returns the request with other charging preferences. */
-export const withCharging = (request: TripRequest, charging: EvWishes): TripRequest => ({ ...request, charging });
+/** Returns the draft with new charging preferences. */
+export const withCharging = (draft: TripDraft, charging: EvWishes): TripDraft => ({ ...draft, charging });
 
-/** Returns the preferences with a site unpinned, leaving it to the plan. */
+/** Returns the preferences without a pinned site. */
 export const withoutPin = (wishes: EvWishes, id: string): EvWishes => ({
   ...wishes,
   pinnedSites: wishes.pinnedSites?.filter((site) => site !== id),
 });
 
-/** Returns the preferences with a site no longer skipped. */
+/** Returns the preferences without a skipped site. */
 export const withoutSkip = (wishes: EvWishes, id: string): EvWishes => ({
   ...wishes,
   skippedSites: wishes.skippedSites?.filter((site) => site !== id),
 });
 
-/** A driver's preferences for a network. */
+/** Choices for a charging network. */
 export const networkChoices = ['any', 'preferred', 'avoided'] as const;
 
 export type NetworkChoice = (typeof networkChoices)[number];
@@ -34,7 +34,7 @@ export function networkChoice({ preferredNetworks, avoidedNetworks }: EvWishes, 
   return avoidedNetworks?.includes(network) ? 'avoided' : 'any';
 }
 
-/** Returns the preferences with another choice for a network. */
+/** Returns the preferences with a new choice for a network. */
 export function withNetwork(wishes: EvWishes, network: string, choice: NetworkChoice): EvWishes {
   const others = (list: readonly string[] | undefined): string[] => (list ?? []).filter((one) => one !== network);
   const list = (known: readonly string[] | undefined, here: boolean): readonly string[] | undefined => {

@@ -7,7 +7,7 @@ import { ExternalLink, PhoneLink } from '../../../ui/external-link.tsx';
 
 const words = chargingTexts.stop;
 
-/** A site's plugs, location, hours, and source. */
+/** Plugs, location, hours, and source of a site. */
 export function SiteFacts({ site }: { readonly site: ChargingSiteOnTheWire }) {
   const { address, phone, page, hours, pricing } = site;
   const name = siteName(site);

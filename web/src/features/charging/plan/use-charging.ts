@@ -1,23 +1,23 @@
 import type { EvWishes } from '@roadcast/core/charging';
-import type { TripRequest } from '@roadcast/core/trip-request';
+import type { TripDraft } from '@roadcast/core/trip-request';
 import { useMe } from '../../../lib/me.ts';
 import { usePlan } from '../../../lib/plans.ts';
 import { useTripDraft, useTripEdits, useTripRequest } from '../../trip-session/public.ts';
 import { inEv, withCharging } from './electric.ts';
 
-/** Returns whether the driver's plan has electric routing; null while loading. */
+/** Returns whether the user's plan includes electric routing; null while loading. */
 export function useEvRouting(): boolean | null {
   const plan = usePlan(useMe()?.tier ?? null);
   return plan === null ? null : plan.features.includes('evRouting');
 }
 
-/** The form's charging preferences, and functions to change them. */
+/** Charging preferences of the form, with functions to change them. */
 export interface FormCharging {
-  readonly draft: TripRequest;
+  readonly draft: TripDraft;
   readonly wishes: EvWishes;
-  /** Changes some preferences, and replans a planned trip. */
+  /** Changes preferences and, if a trip is planned, replans it. */
   readonly change: (changed: EvWishes) => void;
-  /** Chooses the vehicle, which makes the trip electric. */
+  /** Sets the vehicle, making the trip electric. */
   readonly drive: (changed: EvWishes) => void;
 }
 
@@ -33,7 +33,7 @@ export function useFormCharging(): FormCharging {
   };
 }
 
-/** Returns functions to change where the open trip charges; null if its request isn't known. */
+/** Returns a function that changes the open trip's charging preferences; null if the request is unknown. */
 export function useChargingEdit(
   place: 'form' | 'map' = 'form',
 ): ((wishes: (before: EvWishes) => EvWishes) => void) | null {

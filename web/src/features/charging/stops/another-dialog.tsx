@@ -22,7 +22,7 @@ interface AnotherDialogProps {
   readonly onClose: () => void;
 }
 
-/** The other chargers near a stop; choosing one replaces it. */
+/** Dialog to replace a charging stop with another charger nearby. */
 export function AnotherDialog({ trip, stop, onClose }: AnotherDialogProps) {
   const { distanceUnit: unit } = useSettings();
   const { data, error, isPending, refetch } = useQuery(chargersAlongQuery(trip));
@@ -75,7 +75,7 @@ export function AnotherDialog({ trip, stop, onClose }: AnotherDialogProps) {
   );
 }
 
-/** Differences below this are ignored, miles. */
+/** Minimum distance to mention, miles. */
 const SAME_MILES = 0.5;
 
 function placeWords({ site, mile, detourMinutes }: ChargerAlong, stop: ChargingStop, unit: DistanceUnit): string {

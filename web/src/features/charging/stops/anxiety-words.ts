@@ -8,10 +8,10 @@ const words = evOptionsTexts.anxiety;
 
 type Reason = TripCharging['rangeAnalysis']['reasons'][number];
 
-/** Shares in the API are from 0 to 1. */
+/** Formats a share (0 to 1, as in the API) as percent. */
 const percentOf = (share: number): string => percentText(share * 100);
 
-/** Returns a cause of range anxiety as a sentence. */
+/** Describes a cause of range anxiety in a sentence. */
 export function reasonWords({ reason, figure }: Reason, unit: DistanceUnit): string {
   const { reasons } = words;
   const count = Math.round(figure);
@@ -27,13 +27,13 @@ export function reasonWords({ reason, figure }: Reason, unit: DistanceUnit): str
   }
 }
 
-/** A score's label and color. */
+/** Label and color of a score. */
 interface AnxietyLevel {
   readonly label: string;
   readonly tone: BadgeTone;
 }
 
-/** @param score 0 calm to 100 anxious. */
+/** Returns the level of a score. @param score 0 (calm) to 100 (anxious). */
 export function anxietyLevel(score: number): AnxietyLevel {
   const { levels } = words;
   if (score < 25) return { label: levels.calm, tone: 'good' };

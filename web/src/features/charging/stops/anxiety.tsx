@@ -6,7 +6,7 @@ import { anxietyLevel, reasonWords } from './anxiety-words.ts';
 
 const words = evOptionsTexts.anxiety;
 
-/** The plan's range anxiety, from 0 to 100, with its causes. */
+/** Range anxiety score, 0 to 100, with its causes. */
 export function Anxiety({ analysis }: { readonly analysis: TripCharging['rangeAnalysis'] }) {
   const { distanceUnit } = useSettings();
   const score = Math.round(analysis.rangeAnxietyScore);

@@ -21,7 +21,7 @@ interface BrokenDialogProps {
   readonly onClose: () => void;
 }
 
-/** Replans the trip from a broken charger with the remaining charge. */
+/** Dialog to replan the trip from a broken charger, with the remaining charge. */
 export function BrokenDialog({ broken, onClose }: BrokenDialogProps) {
   const { distanceUnit } = useSettings();
   const { stop, site, request } = broken;

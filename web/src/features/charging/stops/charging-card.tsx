@@ -23,11 +23,11 @@ interface ChargingCardProps {
   readonly charging: TripCharging;
   /** Called with the marker id of a pressed stop. */
   readonly onSelect: (id: string) => void;
-  /** Content to the right of the heading. */
+  /** Content next to the heading. */
   readonly aside?: ReactNode;
 }
 
-/** Charging of the open trip: figures, the battery along the road, warnings, and each stop. */
+/** Charging of the open trip: figures, battery chart, warnings, and stops. */
 export function ChargingCard({ trip, charging, onSelect, aside }: ChargingCardProps) {
   const { request } = useTripRequest();
   return (
@@ -68,7 +68,7 @@ export function ChargingCard({ trip, charging, onSelect, aside }: ChargingCardPr
   );
 }
 
-/** Where the battery runs short, and where no charger is known. */
+/** Warnings: where the battery runs out, and where no charger is known. */
 function Warnings({ charging: { shortfalls, stops } }: Pick<ChargingCardProps, 'charging'>) {
   const ranges = stops.flatMap(({ within }) => within ?? []);
   return (
@@ -103,7 +103,7 @@ interface FootnotesProps extends Pick<ChargingCardProps, 'charging'> {
   readonly minPlugs: number | undefined;
 }
 
-/** The plan's assumptions and omissions. */
+/** Assumptions and limits of the plan. */
 function Footnotes({ charging, minKilowatts, minPlugs }: FootnotesProps) {
   const { hidden, sites, vehicle, startCharge, arrivalCharge, destinationCharge } = charging;
   const kilowatts = minKilowatts ?? usualEvWishes.minKilowatts;

@@ -4,7 +4,7 @@ import { dollarsText } from '../../../lib/format.ts';
 
 const words = evOptionsTexts.trip;
 
-/** Returns '$19', '$19 + 2 unknown', or that it's unknown; '$0' if free. */
+/** Returns a charging cost: '$19', '$19 + 2 unknown', 'unknown', or '$0' if free. */
 export function costWords({
   cost,
   unknownCosts,

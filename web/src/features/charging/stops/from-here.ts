@@ -3,7 +3,7 @@ import { withoutSite } from '@roadcast/core/charging';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import type { OptimizeBody } from '../plan/charging-queries.ts';
 
-/** A broken charger: the trip as it was then, and the car's position. */
+/** Broken charger, with the trip and request at the time of the report. */
 export interface BrokenCharger {
   readonly trip: Trip;
   readonly request: TripRequest;
@@ -11,7 +11,7 @@ export interface BrokenCharger {
   readonly site: ChargingSiteOnTheWire;
 }
 
-/** Returns the request for a plan from a broken charger on. */
+/** Returns the request to replan from a broken charger. */
 export const fromHere = ({ trip, request, stop, site }: BrokenCharger): OptimizeBody => ({
   routeId: trip.id,
   from: { mile: stop.mile, charge: stop.arrivalCharge },

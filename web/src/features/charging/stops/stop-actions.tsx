@@ -16,7 +16,6 @@ interface StopActionsProps {
   readonly stop: ChargingStop;
 }
 
-/** An action for a stop. */
 interface StopAction {
   readonly key: string;
   readonly label: string;
@@ -24,7 +23,7 @@ interface StopAction {
   readonly press: () => void;
 }
 
-/** Actions for a charging stop at a known site. Each is a normal trip edit, with Undo. */
+/** Returns the actions for a charging stop at a known site. Each is a normal trip edit, with Undo. */
 function useStopActions(stop: ChargingStop): { readonly name: string; readonly actions: readonly StopAction[] } | null {
   const { trip, planning } = useTrip();
   const { request } = useTripRequest();
@@ -32,7 +31,8 @@ function useStopActions(stop: ChargingStop): { readonly name: string; readonly a
   const { site, pinned } = stop;
   if (!site || !edit || !trip || !request) return null;
   const { id } = site;
-  // One change at a time: a second would ignore the first. The button keeps the keyboard focus meanwhile.
+  // Ignore presses while planning, because a second edit would discard the first. Don't disable the button, so it keeps
+  // keyboard focus.
   const action = (key: string, label: string, Picture: typeof X, press: () => void): StopAction => ({
     key,
     label,
@@ -55,7 +55,7 @@ function useStopActions(stop: ChargingStop): { readonly name: string; readonly a
   };
 }
 
-/** A stop's actions side by side. */
+/** Buttons for a stop's actions. */
 export function StopActions({ stop }: StopActionsProps) {
   const { planning } = useTrip();
   const found = useStopActions(stop);
@@ -79,7 +79,7 @@ export function StopActions({ stop }: StopActionsProps) {
   );
 }
 
-/** The same as a menu, for a stop in the days where the trip charges at a site. */
+/** Menu with charging actions for an itinerary stop. Renders nothing if the stop has no charging. */
 export function ChargingStopTools({ stop: { id } }: { readonly stop: Pick<Segment, 'id'> }) {
   const { trip } = useTrip();
   const stop = trip?.charging?.stops.find(({ segmentId }) => segmentId === id);

@@ -21,20 +21,20 @@ import { SiteFacts } from '../plan/site-facts.tsx';
 
 const words = chargingTexts.stop;
 
-/** Distance from the road that counts as on it, miles. */
+/** Maximum distance in miles from the road at which a stop counts as on the road. */
 const AT_ROAD_MILES = 0.1;
 
 interface StopCardProps {
   readonly trip: Trip;
   readonly stop: ChargingStop;
   readonly number: number;
-  /** Shows the stop on the map; null if it has no position. */
+  /** Shows the stop on the map; null without a position. */
   readonly onShow: (() => void) | null;
-  /** Actions for the stop. */
+  /** Stop actions. */
   readonly children: ReactNode;
 }
 
-/** A charging stop: where, when, how long, charge before and after, cost, and backup. */
+/** Charging stop: place, time, duration, charge before and after, cost, and backup. */
 export function StopCard({ trip, stop, number, onShow, children }: StopCardProps) {
   const { distanceUnit } = useSettings();
   const [open, setOpen] = useState(false);
@@ -94,7 +94,7 @@ export function StopCard({ trip, stop, number, onShow, children }: StopCardProps
           }
         >
           <div className="pb-2">
-            <p className="figures mb-2">{words.yours({ power: powerText(stop.kilowatts, stop.kilowattsModelled) })}</p>
+            <p className="figures mb-2">{words.yours({ power: powerText(stop.kilowatts, stop.kilowattsModeled) })}</p>
             {stop.cost && <p className="mb-2 text-sm">{words.priceFrom({ source: priceSourceText(stop.cost) })}</p>}
             <SiteFacts site={site} />
           </div>
@@ -105,7 +105,10 @@ export function StopCard({ trip, stop, number, onShow, children }: StopCardProps
   );
 }
 
-/** Returns 'Tesla · Ogallala, NE · Day 1, 3:40 PM CT, 212 mi from start · 0.4 mi off the road, on the right'. */
+/**
+ * Returns where a stop is: 'Tesla · Ogallala, NE · Day 1, 3:40 PM CT, 212 mi from start · 0.4 mi off the road, on the
+ * right'.
+ */
 function whereWords(trip: Trip, stop: ChargingStop, unit: DistanceUnit): string {
   const { site, mile, time, timeZone, day, offRoadMiles, side } = stop;
   const when = { time: clockTime(time, timeZone), distance: distanceText(mile, unit) };

@@ -4,7 +4,7 @@ import { AnotherDialog } from './another-dialog.tsx';
 import { BrokenDialog } from './broken-dialog.tsx';
 import type { BrokenCharger } from './from-here.ts';
 
-/** The open dialog about a charging stop. The stop may disappear first, while its change is being planned. */
+/** Open dialog about a charging stop. Keeps trip and stop, because replanning may remove them. */
 type Asked =
   | ({ readonly about: 'broken' } & BrokenCharger)
   | { readonly about: 'another'; readonly trip: Trip; readonly stop: ChargingStop };
@@ -14,12 +14,12 @@ const store = createStore<Asked | null>(null);
 /** Opens the dialog for a broken charger. */
 export const askFromHere = (broken: BrokenCharger): void => store.set({ about: 'broken', ...broken });
 
-/** Opens the list of other chargers near a stop. */
+/** Opens the dialog to choose another charger near a stop. */
 export const askForAnother = (trip: Trip, stop: ChargingStop): void => store.set({ about: 'another', trip, stop });
 
 const close = (): void => store.set(null);
 
-/** The dialogs about charging stops, opened from anywhere. */
+/** Dialogs about charging stops, opened with the functions above. */
 export function StopDialogs() {
   const asked = useStored(store);
   if (asked?.about === 'broken') return <BrokenDialog broken={asked} onClose={close} />;

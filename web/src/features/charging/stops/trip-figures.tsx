@@ -8,7 +8,7 @@ import { costWords } from './cost-words.ts';
 
 const words = evOptionsTexts.trip;
 
-/** Five key numbers for a trip's charging. */
+/** Five key figures of a trip's charging. */
 export function TripFigures({ charging }: { readonly charging: TripCharging }) {
   const { stops, totalMinutes, kwh, endCharge, cost } = charging;
   return (

@@ -19,7 +19,7 @@ import { asPlanned, headWinds, speeds, temperatures, type WhatIf, whatIfBody } f
 
 const { whatIf: words, load } = evOptionsTexts;
 
-/** List option for the planned value. */
+/** Option for the planned value. */
 const PLANNED = 'planned';
 
 interface WhatIfCardProps {
@@ -27,7 +27,7 @@ interface WhatIfCardProps {
   readonly charging: TripCharging;
 }
 
-/** Effects of another speed, cold, headwind or a trailer on the trip's charging, without changing it. */
+/** Compares charging at a different speed, temperature, headwind or with a trailer, without changing the trip. */
 export function WhatIfCard({ trip, charging }: WhatIfCardProps) {
   const [chosen, choose] = useState<WhatIf>(asPlanned);
   const { request, links } = useTripRequest();
@@ -119,7 +119,7 @@ const NumberChoice = ({ label, usual, values, value, text, onChange }: NumberCho
   />
 );
 
-/** Conditions of a comparison. */
+/** Plan values shown in a comparison. */
 interface Driven {
   readonly charging: TripCharging;
   readonly drivingHours: number;

@@ -1,5 +1,7 @@
-import { emptyTripRequest } from '@roadcast/core/trip-request';
+import { asTripId } from '@roadcast/core/ids';
+import { emptyTripDraft, endAt } from '@roadcast/core/trip-request';
 import { describe, expect, it } from 'vitest';
+import { completeRequest } from '../../../lib/testing/complete-request.ts';
 import { sampleChargingStop, sampleElectricTrip } from '../../../lib/testing/sample-charging.ts';
 import { airAlong } from '../battery/battery-along.ts';
 import { headWindWords, readingWords } from '../battery/battery-words.ts';
@@ -7,20 +9,27 @@ import { costWords } from './cost-words.ts';
 import { fromHere } from './from-here.ts';
 import { asPlanned, whatIfBody } from './what-if.ts';
 
+const trip = asTripId('t');
+
 describe('the what-if request', () => {
   it('is null while nothing differs from the plan', () => {
-    expect(whatIfBody('t', asPlanned)).toBeNull();
-    expect(whatIfBody('t', { ...asPlanned, headWind: 0, temperature: 10 })).toEqual({
+    expect(whatIfBody(trip, asPlanned)).toBeNull();
+    expect(whatIfBody(trip, { ...asPlanned, headWind: 0, temperature: 10 })).toEqual({
       routeId: 't',
       whatIf: { temperatureF: 10, headWindMph: 0 },
     });
-    expect(whatIfBody('t', { ...asPlanned, trailer: 'boat' })).toEqual({ routeId: 't', trailer: 'boat' });
+    expect(whatIfBody(trip, { ...asPlanned, trailer: 'boat' })).toEqual({ routeId: 't', trailer: 'boat' });
   });
 
-  it('covers the rest of the trip from a broken charger, with the remaining charge, skipping it', () => {
+  it('covers the rest of the trip from a broken charger, with the remaining charge, skipping that charger', () => {
     const stop = sampleChargingStop();
     if (!stop.site) throw new Error('no site');
-    const request = { ...emptyTripRequest, charging: { skippedSites: ['x'] } };
+    const request = completeRequest({
+      ...emptyTripDraft,
+      origin: { name: 'Denver, CO', at: null },
+      destination: endAt({ name: 'Chicago, IL', at: null }),
+      charging: { skippedSites: ['x'] },
+    });
     expect(fromHere({ trip: sampleElectricTrip(), request, stop, site: stop.site })).toEqual({
       routeId: 'sample',
       from: { mile: 220, charge: 14 },
@@ -50,7 +59,7 @@ describe('chart texts', () => {
   });
 });
 
-it('include the known cost, and how much is unknown', () => {
+it('includes the known cost and the number of unknown costs', () => {
   const cost = { value: 38.6, source: 'x', asOf: null, quality: 'typical' } as const;
   const stops = [sampleChargingStop()];
   expect(costWords({ cost, unknownCosts: 0, stops })).toBe('$39');

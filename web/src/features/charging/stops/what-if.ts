@@ -1,7 +1,8 @@
 import type { TrailerClass } from '@roadcast/core/charging';
+import type { AnyTripId } from '@roadcast/core/ids';
 import type { OptimizeBody } from '../plan/charging-queries.ts';
 
-/** Conditions to compare with the plan; null means as planned. */
+/** Conditions to compare; null for as planned. */
 export interface WhatIf {
   /** Miles per hour. */
   readonly speed: number | null;
@@ -18,8 +19,8 @@ export const speeds = [60, 65, 70, 75] as const;
 export const temperatures = [10, 30, 50, 70, 95] as const;
 export const headWinds = [0, 15, 25] as const;
 
-/** Returns the request; null if nothing differs from the plan. */
-export function whatIfBody(routeId: string, { speed, temperature, headWind, trailer }: WhatIf): OptimizeBody | null {
+/** Returns the comparison request; null if nothing differs from the plan. */
+export function whatIfBody(routeId: AnyTripId, { speed, temperature, headWind, trailer }: WhatIf): OptimizeBody | null {
   const whatIf = {
     ...(speed !== null && { speedMph: speed }),
     ...(temperature !== null && { temperatureF: temperature }),

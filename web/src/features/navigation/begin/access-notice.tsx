@@ -9,7 +9,7 @@ interface AccessNoticeProps {
   readonly className?: string;
 }
 
-/** Red banner if the browser gives no location, with what to do about it; nothing otherwise. */
+/** Red banner with advice if the browser provides no location; otherwise renders nothing. */
 export function AccessNotice({ access, className }: AccessNoticeProps) {
   if (access !== 'denied' && access !== 'unsupported') return null;
   const denied = access === 'denied';

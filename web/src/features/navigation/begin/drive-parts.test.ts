@@ -21,7 +21,7 @@ const dayCards = [
 const trip = { origin: 'Denver, CO', segments, dayCards };
 
 describe('where a drive can begin', () => {
-  it('is the trip’s start, its later days, and the requested stops', () => {
+  it('is at the origin, at later days, or at requested stops', () => {
     expect(driveStarts(trip)).toEqual([
       { id: 'whole', label: 'The whole trip, from Denver, CO', from: 0 },
       { id: 'day-2', label: 'Day 2: Lincoln, NE to Chicago, IL', from: 490 },
@@ -29,7 +29,7 @@ describe('where a drive can begin', () => {
     ]);
   });
 
-  it('is only the start if there is neither', () => {
+  it('is only at the origin without later days or requested stops', () => {
     const short = { ...trip, segments: [segments[0], segments[5]] as Segment[], dayCards: dayCards.slice(0, 1) };
     expect(driveStarts(short).map(({ id }) => id)).toEqual(['whole']);
   });

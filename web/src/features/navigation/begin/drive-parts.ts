@@ -3,24 +3,26 @@ import { navigationTexts } from '@roadcast/messages/navigation';
 
 const words = navigationTexts.options;
 
-/** Where a drive can begin. */
+/** Place where a drive can start. */
 export interface DriveStart {
-  /** Stable within the trip. */
+  /** Unique within the trip, and stable. */
   readonly id: string;
   readonly label: string;
-  /** Mile of the trip. */
+  /** Trip mile of the start. */
   readonly from: number;
 }
 
 type PartedTrip = Pick<Trip, 'origin' | 'segments' | 'dayCards'>;
 
-/** Drives can't start closer than this to the end. */
+/** Minimum distance from a start to the trip's end, miles. */
 const LEAST_MILES = 1;
 
-/** Stops that end a leg: those the driver requested. */
+/** Returns whether a stop ends a leg, as stops requested by the driver do. */
 const isLegEnd = ({ type }: Segment): boolean => type === 'waypoint' || type === 'charge' || type === 'destination';
 
-/** Returns where the trip can be started: at its start, on a later day, or at a stop the driver requested. */
+/**
+ * Returns where a drive can start: at the origin, at the beginning of a later day, or at a stop the driver requested.
+ */
 export function driveStarts({ origin, segments, dayCards }: PartedTrip): DriveStart[] {
   const whole: DriveStart = { id: 'whole', label: words.whole({ place: origin }), from: 0 };
   const end = segments.at(-1)?.cumulativeDistance ?? 0;

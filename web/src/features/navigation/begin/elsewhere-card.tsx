@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 
 const words = navigationTexts.interrupted;
 
-/** Shown if another tab of this browser is guiding; this one can take over. */
+/** Shown while another tab guides, with a button to take over. */
 export const ElsewhereCard = ({ onHere }: { readonly onHere: () => void }) => (
   <section
     aria-label={words.elsewhere}

@@ -1,13 +1,13 @@
 import { createStore, useStored } from '../../../lib/store.ts';
 
-/** Whether guidance was requested on this page: then its code loads at once, otherwise when the page is idle. */
+/** Whether guidance was requested on this page. If so, the code loads immediately; otherwise when idle. */
 const requested = createStore(false);
 
 export const requestGuidance = (): void => requested.set(true);
 
 export const useGuidanceRequested = (): boolean => useStored(requested);
 
-/** Whether the drive screen covers the page. */
+/** Whether the drive screen is shown over the page. */
 const shown = createStore(false);
 
 export const setGuidanceShown = (is: boolean): void => shown.set(is);

@@ -11,7 +11,10 @@ interface InterruptedCardProps {
   readonly actions: Pick<GuidanceActions, 'resume' | 'discard' | 'takeOver'>;
 }
 
-/** A drive interrupted by a reload, or running in another tab; nothing if there is none, or it's on screen. */
+/**
+ * Card for a drive interrupted by a reload or guided by another tab. Renders nothing otherwise, or while guidance is
+ * shown.
+ */
 export function InterruptedCard({ view: { drive, elsewhere, interrupted }, actions }: InterruptedCardProps) {
   if (drive) return null;
   if (elsewhere) return <ElsewhereCard onHere={() => void actions.takeOver()} />;

@@ -2,7 +2,7 @@ import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
 import { createStore, useStored } from '../../../lib/store.ts';
 import { noticeKey } from '../kept/stored-keys.ts';
 
-/** Version of the notice; increase it if the notice must be read again. */
+/** Version of the safety notice. Increase it to show the notice again. */
 const NOTICE = 1;
 
 const isRead = (stored: unknown): boolean =>
@@ -10,10 +10,10 @@ const isRead = (stored: unknown): boolean =>
 
 const read = createStore(isRead(readLocal(noticeKey)));
 
-/** Returns whether the driver has agreed to the safety notice in this browser. */
+/** Returns whether the driver agreed to the safety notice in this browser. */
 export const useSafetyRead = (): boolean => useStored(read);
 
-/** Stops showing the notice. If the browser stores nothing, it's shown again on the next visit. */
+/** Marks the safety notice as read. If storage is blocked, the notice is shown again on the next visit. */
 export function markSafetyRead(): void {
   read.set(true);
   writeLocal(noticeKey, { safetyNotice: NOTICE });

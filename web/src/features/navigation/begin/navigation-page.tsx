@@ -43,17 +43,16 @@ const features: readonly { readonly Picture: LucideIcon; readonly text: string }
 const notes = [words.notes.overview, words.notes.location, words.notes.permission] as const;
 
 interface NavigationPageProps {
-  /** The link back. */
   readonly back: ReactNode;
-  /** The link to the planner. */
+  /** Link to the planner. */
   readonly plan: ReactNode;
-  /** The voice's settings. */
+  /** Voice settings. */
   readonly voice: ReactNode;
-  /** The signed-in user's drives. */
+  /** Past drives of the signed-in user. */
   readonly drives: ReactNode;
 }
 
-/** '/navigation': what navigation does, the open trip with its start button, voice settings, and past drives. */
+/** '/navigation': introduction, the open trip with a start button, voice settings, and past drives. */
 export function NavigationPage({ back, plan, voice, drives }: NavigationPageProps) {
   return (
     <div className="mx-auto w-full max-w-5xl space-y-4 px-4 pt-3 pb-8">
@@ -116,7 +115,7 @@ export function NavigationPage({ back, plan, voice, drives }: NavigationPageProp
   );
 }
 
-/** The open trip, idle or under way, or how to get one. */
+/** Open trip, ready to start or underway; without a trip, instructions to plan one. */
 function TripPanel({ plan }: Pick<NavigationPageProps, 'plan'>) {
   const { trip, planning } = useTrip();
   const { access, drive } = useGuidance();

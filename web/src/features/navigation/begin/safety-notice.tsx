@@ -17,7 +17,7 @@ interface SafetyNoticeProps {
   readonly onClose: () => void;
 }
 
-/** Shown before the first drive ever: the driver's responsibility, and how far to trust the screen. */
+/** Safety notice before the first drive: the driver's responsibility, and how far to trust the screen. */
 export const SafetyNotice = ({ open, onAgree, onClose }: SafetyNoticeProps) => (
   <Modal
     open={open}

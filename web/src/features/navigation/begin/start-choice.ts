@@ -1,4 +1,4 @@
 import type { StartOptions } from '../session/guidance-view.ts';
 
-/** The driver's choices for a start. */
+/** Driver's choices when starting a drive. */
 export type StartChoice = Pick<StartOptions, 'from' | 'preview'>;

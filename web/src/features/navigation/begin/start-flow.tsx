@@ -1,5 +1,5 @@
 import type { Trip } from '@roadcast/contract';
-import type { TripRequest } from '@roadcast/core/trip-request';
+import type { TripDraft } from '@roadcast/core/trip-request';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { guidanceActions, useGuidance } from '../session/guidance.ts';
 import { AccessNotice } from './access-notice.tsx';
@@ -9,15 +9,15 @@ import type { StartChoice } from './start-choice.ts';
 import { StartOptionsDialog } from './start-options-dialog.tsx';
 
 interface StartFlowProps {
-  /** Button pressed: start the whole trip, or choose options. */
+  /** Pressed button: start the whole trip, or open the options. */
   readonly opens: 'start' | 'options';
   readonly trip: Trip;
-  readonly request: TripRequest | null;
-  /** Token of the link that opened the trip: reroutes are then within the sharer's plan. */
+  readonly request: TripDraft | null;
+  /** Token of the link that opened the trip. With it, reroutes use the sharer's plan limits. */
   readonly linkToken: string | undefined;
 }
 
-/** From the button to the drive: start options if requested, then the safety notice if never read. */
+/** Steps before the drive: start options if requested, then the safety notice unless already accepted. */
 export function StartFlow({ opens, trip, request, linkToken }: StartFlowProps) {
   const safetyRead = useSafetyRead();
   const [choosing, setChoosing] = useState(opens === 'options');
@@ -28,7 +28,7 @@ export function StartFlow({ opens, trip, request, linkToken }: StartFlowProps) {
       void guidanceActions.start({ trip, request, ...(linkToken !== undefined && { linkToken }), ...choice }),
     [trip, request, linkToken],
   );
-  // One press starts once, even if the trip changes afterward.
+  // Start only once per press, even if the trip changes afterward.
   const begins = useRef(opens === 'start' && safetyRead);
   useEffect(() => {
     if (!begins.current) return;

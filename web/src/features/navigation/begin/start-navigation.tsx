@@ -17,14 +17,11 @@ const StartFlow = lazyPart(
 
 interface StartNavigationProps {
   readonly trip: Trip;
-  /** Whether it's the page's main action. */
+  /** Whether this is the page's main action. */
   readonly main?: boolean;
 }
 
-/**
- * 'Start Turn-by-Turn Navigation' for a trip, with start options and the preview. Guidance code loads on the first
- * press.
- */
+/** 'Start Turn-by-Turn Navigation' button with start options and preview. Loads guidance on the first press. */
 export function StartNavigation({ trip, main = false }: StartNavigationProps) {
   const { request, links } = useTripRequest();
   const [pressed, setPressed] = useState<{ readonly what: 'start' | 'options'; readonly times: number } | null>(null);

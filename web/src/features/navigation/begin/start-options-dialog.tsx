@@ -11,7 +11,7 @@ import type { StartChoice } from './start-choice.ts';
 
 const { options: words, entry } = navigationTexts;
 
-/** Preview speeds, as multiples of the road's pace. */
+/** Preview speeds, as multiples of the normal driving speed. */
 const speeds = ['10', '30'] as const;
 
 interface StartOptionsDialogProps {
@@ -21,7 +21,7 @@ interface StartOptionsDialogProps {
   readonly onChoose: (choice: StartChoice) => void;
 }
 
-/** Where to start, and whether to drive or preview. */
+/** Dialog to choose the start, and whether to drive or preview. */
 export function StartOptionsDialog({ trip, open, onClose, onChoose }: StartOptionsDialogProps) {
   const starts = useMemo(() => driveStarts(trip), [trip]);
   const [chosen, setChosen] = useState('whole');

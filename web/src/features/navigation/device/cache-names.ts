@@ -1,20 +1,19 @@
-/** Caches the service worker reads and the page's code fills. Each build of the app has its own. */
+/** Caches the page fills and the service worker reads. The build's version is appended to the application's name. */
 export const APPLICATION_CACHE = 'roadcast.application.';
 export const MAP_CACHE = 'roadcast.map';
 
-/** URL of the service worker, whose scope is the whole site. */
+/** Service worker URL; its scope is the whole site. */
 export const WORKER_PATH = '/service-worker.js';
 
-/** The build's list of its own files, below the build's folder. */
+/** Name of the build's file list, in the build's folder. */
 export const FILE_LIST = 'offline.json';
 
-/** A screen whose page is stored: every screen has the same one. */
+/** Path of the stored page. All screens share one page. */
 export const KEPT_PAGE = '/navigation';
 
-/** Contents of `FILE_LIST`. */
 export interface FileList {
-  /** Changes with any file. */
+  /** Changes whenever any file does. */
   readonly version: string;
-  /** Paths on this site, without the page. */
+  /** Paths on this site, without the page itself. */
   readonly files: readonly string[];
 }

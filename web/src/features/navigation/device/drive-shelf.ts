@@ -12,9 +12,9 @@ function request<Result>(asked: IDBRequest<Result>): Promise<Result> {
 
 /**
  * Opens the database.
- * @param create whether to create it if missing: looking for a drive must leave nothing in the browser of someone who
- * never drove.
- * @returns null if there is none.
+ * @param create whether to create a missing database. Don't when only looking for a drive, so nothing is stored in
+ * browsers that never had one.
+ * @returns null if there is no database.
  * @throws DOMException if the browser blocks storage.
  */
 function open(create: boolean): Promise<IDBDatabase | null> {
@@ -26,7 +26,7 @@ function open(create: boolean): Promise<IDBDatabase | null> {
     };
     asked.onsuccess = () => {
       const database = asked.result;
-      // Another tab is clearing the site's data.
+      // Close, so another tab can clear the site's data.
       database.onversionchange = () => database.close();
       resolve(database);
     };
@@ -38,7 +38,7 @@ function open(create: boolean): Promise<IDBDatabase | null> {
   });
 }
 
-/** Stores drives in the browser's database, one connection per use: it's used every few seconds at most. */
+/** Stores drives in IndexedDB. Opens a connection per use, because uses are seconds apart. */
 export const browserShelf: ShelfPort = {
   read: (key) =>
     inTurn(async () => {
@@ -77,7 +77,7 @@ export const browserShelf: ShelfPort = {
     }).catch(() => undefined),
 };
 
-/** Resolves once the write is in the database. */
+/** Resolves once the write is committed. */
 function written(database: IDBDatabase, write: (store: IDBObjectStore) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, 'readwrite');
@@ -89,7 +89,7 @@ function written(database: IDBDatabase, write: (store: IDBObjectStore) => void):
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs operations one at a time, in the order they were requested. */
+/** Runs operations one at a time, in call order. */
 function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   const next = last.then(run, run);
   last = next.catch(() => undefined);

@@ -2,7 +2,7 @@ import { readLocal, removeLocal, writeLocal } from '../../../lib/storage/local-s
 import { guidingKey } from '../kept/stored-keys.ts';
 import type { TabTurnPort } from './ports.ts';
 
-/** Heartbeat interval of the guiding tab, and the age at which it counts as closed. Milliseconds. */
+/** Milliseconds between the guiding tab's heartbeats, and until that tab counts as closed. */
 const BEAT_MS = 2000;
 const GONE_MS = 6000;
 
@@ -22,8 +22,8 @@ function lastBeat(): Beat | null {
 }
 
 /**
- * Turns for browsers without locks: the guiding tab writes a heartbeat to the browser's storage, and takeovers are
- * announced on a channel.
+ * Coordinates tabs in browsers without locks. The guiding tab writes a heartbeat to local storage; takeovers are
+ * announced on a broadcast channel.
  */
 export function heartbeatTurn(): TabTurnPort {
   const tab = Math.random().toString(36).slice(2);

@@ -1,18 +1,17 @@
 import { APPLICATION_CACHE, FILE_LIST, type FileList, KEPT_PAGE, WORKER_PATH } from './cache-names.ts';
 
-/** Files fetched at a time. */
+/** Maximum concurrent fetches. */
 const AT_A_TIME = 4;
 
-/** Maximum attempts: if a newer version is deployed while its files are fetched, it starts over. */
+/** Maximum attempts to fetch a page and file list of the same version; a deployment in between requires a retry. */
 const MOST_TRIES = 3;
 
-/** Returns whether this browser can store the app on this page. */
+/** Returns whether this browser can store the app for offline use. */
 export const canHold = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
 
 /**
- * Stores the app as currently served: from then on, a reload works offline. Earlier versions are deleted once this one
- * is complete.
- * @throws Error if it can't be fetched or stored.
+ * Stores the currently deployed app, so reloading works offline. Deletes earlier versions once complete.
+ * @throws Error if the app can't be fetched or stored.
  */
 export async function holdApplication(signal: AbortSignal): Promise<void> {
   await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
@@ -28,7 +27,7 @@ export async function holdApplication(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Updates the stored app to the current version, if a drive has started here before. */
+/** Updates the stored app to the deployed version if a drive has started here before. */
 export async function renewHeldApplication(signal: AbortSignal): Promise<void> {
   if (canHold() && (await navigator.serviceWorker.getRegistration())) await holdApplication(signal);
 }
@@ -43,7 +42,7 @@ async function hold(version: string, files: readonly string[], page: Response, s
     for (const file of next) await cache.put(file, await fetchOk(file, signal));
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
-  // Last of all: a version without its page is incomplete, and isn't served.
+  // Store the page last, because a version without its page is incomplete and not served.
   await cache.put(KEPT_PAGE, page);
   for (const other of await caches.keys()) {
     if (other.startsWith(APPLICATION_CACHE) && other !== name) await caches.delete(other);
@@ -61,6 +60,6 @@ async function fetchOk(path: string, signal: AbortSignal, init: RequestInit = {}
   return response;
 }
 
-/** Returns the built files a page references. */
+/** Returns the built files referenced by a page. */
 const namedIn = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/[^"]*assets\/[^"]+)"/g)].map(([, path]) => path as string);

@@ -30,7 +30,7 @@ afterEach(() => {
 
 const ORIGIN = 'https://roadcast.example';
 
-/** A device's cache, and a server whose tiles have one size. Returns the addresses of the fetched tiles. */
+/** Fakes a cache and a server whose tiles are all `bytes` long. Returns the URLs of the fetched tiles. */
 function deviceWithTilesOf(bytes: number): string[] {
   const stored = new Map<string, Response>();
   const address = (path: string): string => new URL(path, ORIGIN).href;

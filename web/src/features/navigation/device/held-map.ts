@@ -3,30 +3,30 @@ import { MAP_CACHE } from './cache-names.ts';
 import type { OfflineLine, OnDevice } from './ports.ts';
 import { type TileAddress, tilesAlong } from './tile-corridor.ts';
 
-/** Maximum size of a drive's map on the device. */
+/** Maximum tiles and bytes stored for a drive's map. */
 const MOST_TILES = 2000;
 const MOST_BYTES = 60_000_000;
 
 /**
- * Minimum time between tiles, milliseconds: half of what the server allows, because the map on the screen needs the
- * rest.
+ * Minimum time between tile requests, milliseconds. Uses half of the server's rate limit and leaves the rest for the
+ * visible map.
  */
 const BETWEEN_MS = 200;
 
 /** Pause after a failure, milliseconds. */
 const AGAIN_MS = 15_000;
 
-/** After this many failures in a row, the rest of the map is left for another time. */
+/** Consecutive failures after which storing the map is given up for now. */
 const MOST_FAILURES = 20;
 
-/** How much of a drive's map is on the device. */
+/** How much of a drive's map is stored on the device. */
 export type HeldMap = Extract<OnDevice, 'whole' | 'without-streets' | 'without-map'>;
 
 /**
- * Fetches and stores the map around the rest of a line, at a low rate: the embedded map, and the operator's own
- * streets. Streets of a public service, and a style on another server, aren't stored.
- * @returns how much of the displayed map is stored. Without streets, highways, towns and parks still show; an
- * operator's style has none of these.
+ * Fetches and stores the map around the rest of a line at a low rate. Stores the embedded map and streets served by the
+ * operator, but not streets from a public service or a style on another server.
+ * @returns how much of the displayed map is stored. Without streets, highways, towns and parks are still visible; with
+ * an operator's style, nothing is.
  * @throws DOMException if aborted, or if the browser blocks storage.
  */
 export async function holdMap(line: OfflineLine, signal: AbortSignal): Promise<HeldMap> {
@@ -61,13 +61,13 @@ export async function holdMap(line: OfflineLine, signal: AbortSignal): Promise<H
     }
     if (failures >= MOST_FAILURES) return 'without-map';
   }
-  // Delete tiles of the line before a reroute, and outdated versions.
+  // Delete outdated tiles, and those of the line before a reroute.
   const isDescription = (url: string): boolean => new URL(url).pathname === mapPaths.description;
   for (const url of held) if (!keep.has(url) && !isDescription(url)) await cache.delete(url);
   return result;
 }
 
-/** Returns the best possible result: everything that may be stored is. */
+/** Returns the result if everything that may be stored is stored. */
 export function mostToHold(streets: Streets): HeldMap {
   switch (streets.state) {
     case 'none':
@@ -81,7 +81,7 @@ export function mostToHold(streets: Streets): HeldMap {
   }
 }
 
-/** Frees the map's storage. */
+/** Deletes the stored map. */
 export async function releaseMap(): Promise<void> {
   if ('caches' in window) await caches.delete(MAP_CACHE);
 }
@@ -93,7 +93,7 @@ async function fetchDescription(cache: Cache, signal: AbortSignal): Promise<MapD
   return (await response.json()) as MapDescription;
 }
 
-/** Returns URLs in the order the drive needs them. */
+/** Yields tile URLs in the order the drive needs them. */
 function* wantedTiles({ atlas, streets }: MapDescription, line: OfflineLine): Generator<string> {
   yield* addressed(atlas.tiles, tilesAlong(line, [atlas.minZoom, atlas.maxZoom]));
   if (streets.state === 'here' && streets.mayBeHeld)
@@ -108,13 +108,13 @@ function* addressed(template: string, tiles: Iterable<TileAddress>): Generator<s
 }
 
 /**
- * Fetches a tile into the cache. Returns its size in bytes; null if it couldn't be fetched.
- * @throws QuotaExceededError if there is no room for it.
+ * Fetches a tile into the cache. Returns the tile's size in bytes; null if it couldn't be fetched.
+ * @throws QuotaExceededError if the storage is full.
  */
 async function fetchInto(cache: Cache, url: string, signal: AbortSignal): Promise<number | null> {
   const response = await fetch(url, { signal, priority: 'low' }).catch(() => null);
   signal.throwIfAborted();
-  // No such tile: nothing to store.
+  // A missing tile counts as stored, with no content.
   if (response?.status === 404) return 0;
   if (!response?.ok || response.headers.get(STREETS_HEADER) === 'away') return null;
   const size = Number((await response.clone().arrayBuffer()).byteLength);
@@ -122,7 +122,7 @@ async function fetchInto(cache: Cache, url: string, signal: AbortSignal): Promis
   return size;
 }
 
-/** Returns the size of a stored tile, bytes; 0 if it was deleted meanwhile. */
+/** Returns a stored tile's size, bytes; 0 if it was deleted. */
 async function storedBytes(cache: Cache, url: string): Promise<number> {
   const stored = await cache.match(url);
   return stored ? (await stored.blob()).size : 0;
@@ -143,7 +143,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits a while, and until the browser no longer reports being offline. */
+/** Waits, then continues once the browser doesn't report being offline. */
 async function untilOnline(signal: AbortSignal): Promise<void> {
   do await pause(AGAIN_MS, signal);
   while (!navigator.onLine);

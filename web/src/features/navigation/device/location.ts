@@ -1,14 +1,14 @@
 import type { PositionFix } from '@roadcast/core/navigation';
 import type { LocationPort, LocationProblem, PermissionState } from './ports.ts';
 
-/**
- * docs/product/navigation.md#position: high accuracy, 5 s timeout, 1 s maximum age while driving; the first request has 10
- * s.
- */
+/** Options from docs/product/navigation.md#position. */
 const watchOptions: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 1000 };
 const askOptions: PositionOptions = { ...watchOptions, timeout: 10_000 };
 
-/** Some devices report nothing while the car is stopped: after this long, a position is requested. Milliseconds. */
+/**
+ * Milliseconds without a position after which to request one, because some devices stop reporting while the car is
+ * stopped.
+ */
 const SILENCE_MS = 7000;
 
 const problemOf = ({ code, PERMISSION_DENIED, TIMEOUT }: GeolocationPositionError): LocationProblem =>
@@ -26,14 +26,14 @@ async function permissionStatus(): Promise<PermissionStatus | null> {
   try {
     return await navigator.permissions.query({ name: 'geolocation' });
   } catch {
-    // Older browsers have no permissions API, or don't support this permission.
+    // Older browsers lack the permissions API or this permission.
     return null;
   }
 }
 
-/** The browser's geolocation. */
+/** Location from the browser's geolocation API. */
 export const browserLocation: LocationPort = {
-  // Except on HTTPS and localhost, browsers refuse as if the driver had.
+  // Only HTTPS and localhost pages may use geolocation; elsewhere browsers report that permission was denied.
   supported: () => 'geolocation' in navigator && window.isSecureContext,
 
   permission: async (): Promise<PermissionState> => (await permissionStatus())?.state ?? 'unknown',

@@ -4,14 +4,14 @@ import type { OfflinePort, OnDevice } from './ports.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs one at a time, so that freeing a map doesn't delete the one fetched next. */
+/** Runs calls one at a time, so freeing a map doesn't delete the next one. */
 function inTurn(run: () => Promise<void>): Promise<void> {
   const next = last.then(run);
   last = next.catch(() => undefined);
   return next;
 }
 
-/** Offline storage in the browser's caches, with its service worker. */
+/** Offline storage in the browser's caches and service worker. */
 export const browserOffline: OfflinePort = {
   keep: (line, changed) => {
     const abort = new AbortController();

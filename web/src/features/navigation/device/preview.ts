@@ -2,10 +2,10 @@ import { drivenAsTimed, previewWait, SimulatedDriver } from '@roadcast/core/driv
 import type { GuidedRoute, PositionFix } from '@roadcast/core/navigation';
 import type { ClockPort, Stop } from './ports.ts';
 
-/** Maximum positions of a preview shown per second. */
+/** Maximum preview positions per second. */
 const MOST_A_SECOND = 10;
 
-/** Simulates driving a route. @param timesFaster multiple of the road's pace. @returns how to stop. */
+/** Simulates driving a route. @param timesFaster multiple of the normal driving speed. @returns a function to stop. */
 export function previewDrive(
   clock: ClockPort,
   route: GuidedRoute,

@@ -1,12 +1,12 @@
 import { requestOnTheWire, tripWeatherRequestOf } from '@roadcast/contract';
-import { settledRequest } from '@roadcast/core/trip-request';
+import { settledDraft } from '@roadcast/core/trip-request';
 import { commonTexts } from '@roadcast/messages/common';
 import { call } from '../../../lib/api.ts';
 import { ApiError, problemOf } from '../../../lib/api-error.ts';
 import { applyWeather } from '../../trip-session/public.ts';
 import type { Answered, ServerPort } from './ports.ts';
 
-/** Returns the response, or the problem. @throws the signal's reason if the call was canceled. */
+/** Returns a call's value or problem. @throws the signal's reason if aborted. */
 async function answered<Value>(asked: Promise<Value>, signal: AbortSignal): Promise<Answered<Value>> {
   try {
     return { ok: true, value: await asked };
@@ -18,7 +18,7 @@ async function answered<Value>(asked: Promise<Value>, signal: AbortSignal): Prom
 
 const known = (token: string | null) => (token === null ? {} : { token });
 
-/** Guidance's server calls. */
+/** Server calls for guidance. */
 export const serverCalls: ServerPort = {
   startDrive: ({ id, origin, destination, miles, startedAt, plannedSeconds, trip, end }, token, signal) => {
     const wire = trip && { ...requestOnTheWire(trip.request), linkToken: trip.linkToken };
@@ -37,7 +37,7 @@ export const serverCalls: ServerPort = {
     ),
 
   plan: (request, driveToken, signal) => {
-    const body = { ...requestOnTheWire(settledRequest(request)), ...(driveToken !== null && { driveToken }) };
+    const body = { ...requestOnTheWire(settledDraft(request)), ...(driveToken !== null && { driveToken }) };
     return answered(
       call('generateRoute', { body, signal }).then(({ route }) => {
         if (route.segments.length > 0) return route;

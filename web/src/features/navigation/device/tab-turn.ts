@@ -1,10 +1,10 @@
 import { heartbeatTurn } from './heartbeat-turn.ts';
 import type { TabTurnPort } from './ports.ts';
 
-/** The lock held by the guiding tab. */
+/** Name of the guiding tab's lock. */
 const LOCK = 'guidance';
 
-/** Turns by the browser's own locks: they end with their tab, even after a crash. */
+/** Coordinates tabs with the Web Locks API. Locks end with their tab, even after a crash. */
 function lockTurn(locks: LockManager): TabTurnPort {
   let isOurs = false;
   return {
@@ -26,12 +26,12 @@ function lockTurn(locks: LockManager): TabTurnPort {
           });
         });
         held.catch(() => {
-          // Another tab took it.
+          // Another tab took over.
           if (isOurs && !isGivenUp) {
             isOurs = false;
             onLost();
           } else {
-            // The browser has locks but doesn't grant any: better two tabs than none.
+            // The browser has locks but grants none. Guide anyway: two guiding tabs are better than none.
             resolve(() => undefined);
           }
         });
@@ -48,5 +48,5 @@ function lockTurn(locks: LockManager): TabTurnPort {
   };
 }
 
-/** Returns turns among this browser's tabs, by its locks if available. */
+/** Coordinates this browser's tabs, with locks if available. */
 export const browserTabTurn = (): TabTurnPort => ('locks' in navigator ? lockTurn(navigator.locks) : heartbeatTurn());

@@ -14,7 +14,7 @@ const tiles = (least: number, most: number, fromMeters = 0): TileAddress[] => [
 
 const HALF = Math.PI * 6_378_137;
 
-/** Returns the tile under a point of the line. */
+/** Returns the tile that contains a point of the line. */
 function under(meters: number, z: number): string {
   const [east, north] = webMapMeters(pointAlong(line, along, meters));
   const size = (2 * HALF) / 2 ** z;
@@ -24,20 +24,20 @@ function under(meters: number, z: number): string {
 const keyOf = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`;
 
 describe('the tiles along a line', () => {
-  it('cover every point of it, at every zoom', () => {
+  it('cover every point of the line, at every zoom', () => {
     const held = new Set(tiles(3, 14).map(keyOf));
     for (let meters = 0; meters < (along.at(-1) ?? 0); meters += 97) {
       for (let z = 3; z <= 14; z++) expect(held.has(under(meters, z)), `${meters} at ${z}`).toBe(true);
     }
   });
 
-  it('come once each, those that show all of it first, then what is driven next', () => {
+  it('are included once each: overview tiles first, then tiles in driving order', () => {
     const keys = tiles(0, 14).map(keyOf);
     expect(new Set(keys).size).toBe(keys.length);
     const zooms = tiles(0, 14).map(({ z }) => z);
     const firstDeep = zooms.findIndex((z) => z > 10);
     expect(zooms.slice(firstDeep).every((z) => z > 10)).toBe(true);
-    // The streets at the start come before the streets at the end.
+    // Street tiles at the start come before street tiles at the end.
     expect(keys.indexOf(under(0, 14))).toBeLessThan(keys.indexOf(under(100_000, 11)));
   });
 
@@ -47,7 +47,7 @@ describe('the tiles along a line', () => {
     expect(rest.has(under(1000, 14))).toBe(false);
   });
 
-  it('are few at few zooms, and stay on the map at its edges', () => {
+  it('are few at low zooms, and stay within the world’s edges', () => {
     expect(tiles(0, 8).length).toBeLessThan(60);
     for (const { z, x, y } of tiles(0, 14)) expect(x >= 0 && y >= 0 && x < 2 ** z && y < 2 ** z).toBe(true);
   });

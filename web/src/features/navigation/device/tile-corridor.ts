@@ -7,29 +7,27 @@ export interface TileAddress {
   readonly y: number;
 }
 
-/** Up to this zoom, the tiles of the whole way come first: from there on a tile is about twenty miles wide. */
+/** Up to this zoom, where a tile is about twenty miles wide, tiles of the whole route are stored first. */
 const OVERVIEW_ZOOM = 10;
 
-/**
- * Beyond it, the way is split into pieces, each down to its streets, so that what comes next is stored first. Meters.
- */
+/** Length of the pieces the route is split into at higher zooms, meters. Pieces are stored one after the other. */
 const PIECE_METERS = 10_000;
 
 /** Distance covered around the car at high zooms, meters. */
 const AROUND_METERS = 1200;
 
-/** Half of a screen in tiles: the part of the map visible beside the line at any zoom. */
+/** Maximum distance covered beside the line, tiles: half a screen at any zoom. */
 const AROUND_TILES = 0.75;
 
-/** Maximum spacing of sampled points on the line, in tiles, so that no tile is skipped. */
+/** Spacing of the points sampled along the line, tiles; small enough not to skip a tile. */
 const STEP_TILES = 0.5;
 
 const HALF_WORLD_METERS = Math.PI * 6_378_137;
 
 /**
- * Yields the tiles around the rest of a line, in the order a drive needs them: first those that show all of it, then
- * piece by piece those of the streets. Each comes once.
- * @param zooms lowest and highest available.
+ * Yields the tiles around the rest of a line in the order a drive needs them: overview tiles of the whole route, then
+ * street tiles piece by piece. Yields each tile once.
+ * @param zooms lowest and highest available zoom.
  */
 export function* tilesAlong(
   { line, along, fromMeters }: OfflineLine,

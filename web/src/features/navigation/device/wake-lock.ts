@@ -1,6 +1,6 @@
 import type { ScreenAwake, WakeLockPort } from './ports.ts';
 
-/** The browser's screen wake lock. The browser releases it whenever the page is hidden. */
+/** Browser's screen wake lock, which is released whenever the page is hidden. */
 export const browserWakeLock: WakeLockPort = {
   hold: (changed) => {
     if (!('wakeLock' in navigator)) {
@@ -21,7 +21,7 @@ export const browserWakeLock: WakeLockPort = {
         taken.addEventListener('release', () => tell('may-sleep'));
         tell('awake');
       } catch {
-        // The battery is low, or the driver doesn't allow it.
+        // The battery is low, or the driver denied it.
         tell('may-sleep');
       }
     };

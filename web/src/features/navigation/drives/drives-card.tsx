@@ -17,17 +17,17 @@ import { toastError, toastSuccess } from '../../../ui/toasts.ts';
 
 const { drives: words, page } = navigationTexts;
 
-/** Drives listed before the rest are requested. */
+/** Number of drives shown before expanding the list. */
 const FIRST = 5;
 
 const drivesQuery = queryOptions({
   queryKey: [MINE, 'drives'] as const,
   queryFn: ({ signal }) => call('listDrives', { signal }),
-  // Drives report on their own, also from other devices.
+  // Always refetch, because drives also change elsewhere, such as on other devices.
   staleTime: 0,
 });
 
-/** The signed-in user's drives, which can be deleted; nothing for guests, whose drives have no account. */
+/** Signed-in user's drives, with buttons to delete them. Renders nothing for guests. */
 export function DrivesCard() {
   return useUser() ? <Drives /> : null;
 }
@@ -42,12 +42,12 @@ function Drives() {
     onSuccess: (left, drive) => {
       queryClient.setQueryData(drivesQuery.queryKey, left);
       toastSuccess(words.deleted, { hint: page.trip({ from: drive.origin, to: drive.destination }) });
-      // The button is removed with its drive.
+      // The focused button was removed with its drive.
       lead.current?.focus();
     },
     onError: (failure) => {
       toastError(words.failed, { hint: problemOf(failure).message });
-      // It may have been deleted elsewhere.
+      // Refetch, because the drive may have been deleted elsewhere.
       void queryClient.invalidateQueries({ queryKey: drivesQuery.queryKey });
     },
   });
@@ -121,6 +121,6 @@ function DriveRow({ drive, disabled, onDelete }: DriveRowProps) {
   );
 }
 
-/** Returns whether a drive counts against the plan. */
+/** Returns whether a drive counts toward the plan's limit. */
 const isUnderWay = ({ seenAt, finishedAt }: Drive): boolean =>
   finishedAt === null && Date.now() - seenAt < DRIVE_COUNTS_HOURS * MILLISECONDS_PER_HOUR;

@@ -1,13 +1,13 @@
 import { essentialKey, preferenceKey, type StoredKey } from '../../../lib/storage/storage-keys.ts';
 
-/** Whether the safety notice was read. */
+/** Key for whether the safety notice was accepted. */
 export const noticeKey = essentialKey('roadcast.navigation');
 
-/** Voice settings. */
+/** Key of the voice settings. */
 export const voiceKey = preferenceKey('roadcast.voice');
 
-/** The browser tab that is guiding. */
+/** Key for the tab that is guiding. */
 export const guidingKey = essentialKey('roadcast.guiding');
 
-/** The drive on this device. */
+/** Database key of the drive on this device. */
 export const driveKey: StoredKey = { key: 'roadcast.drive', place: 'indexedDb', class: 'essential' };

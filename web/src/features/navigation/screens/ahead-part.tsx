@@ -38,14 +38,14 @@ const pictures: Record<RowKind, LucideIcon> = {
   night: BedDouble,
 };
 
-/** Rows shown while driving. */
+/** Maximum rows while driving. */
 const WHILE_DRIVING = 3;
 
-/** Steps at which what's ahead is recomputed: parts of a mile, and milliseconds. */
+/** What's ahead is recomputed every 1/5 mile and 15 seconds. */
 const MILE_PARTS = 5;
 const TIME_PART_MS = 15_000;
 
-/** Returns what's ahead of a drive; null before its first position. @param now epoch milliseconds. */
+/** Returns what's ahead on a drive; null before the first position. @param now epoch milliseconds. */
 export function useAhead(
   drive: Drive,
   { state, wheel: log }: Pick<GuidanceView, 'state' | 'wheel'>,
@@ -73,7 +73,7 @@ export function useAhead(
   }, [input, driver, weatherThen, time, log]);
 }
 
-/** Returns a drive's largest delay at the next places, minutes; null if it isn't late. */
+/** Returns the largest delay at the next stop, night or end, minutes; null if the drive is on time. */
 const lateMinutesOf = ({ isLate, next, night, end }: Lateness): number | null =>
   isLate ? Math.max(...[next, night, end].map((one) => one?.lateMinutes ?? 0)) : null;
 
@@ -82,7 +82,7 @@ interface AheadRowsProps {
   readonly onMore: () => void;
 }
 
-/** The most important rows of what's ahead; a press shows all of them. */
+/** Most important rows of what's ahead; pressing them opens the full list. */
 export function AheadPanel({ known, onMore }: AheadRowsProps) {
   const { distanceUnit } = useSettings();
   const rows = rowsWhileDriving(known, distanceUnit, WHILE_DRIVING);
@@ -106,7 +106,7 @@ export function AheadPanel({ known, onMore }: AheadRowsProps) {
   );
 }
 
-/** Everything ahead today, for a passenger. */
+/** Everything ahead today, for passengers. */
 export function AheadList({ known }: Pick<AheadRowsProps, 'known'>) {
   const { distanceUnit } = useSettings();
   const rows = allRows(known, distanceUnit);

@@ -62,7 +62,7 @@ describe('what’s ahead, while driving', () => {
     expect(rowsWhileDriving(known({ items: [rain(5), fuel, rest] }), 'miles', 2)).toHaveLength(2);
   });
 
-  it('shows weather hours away only in the list', () => {
+  it('shows weather that is hours away only in the list', () => {
     const later = known({ items: [fuel, rain(300)] });
     expect(rowsWhileDriving(later, 'miles', 3).map(({ kind }) => kind)).toEqual(['fuel']);
     expect(allRows(later, 'miles').map(({ kind }) => kind)).toContain('weather');

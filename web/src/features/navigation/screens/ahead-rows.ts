@@ -11,27 +11,27 @@ import {
 } from '@roadcast/messages/sentences';
 import type { DistanceUnit } from '../../../lib/settings.ts';
 
-/** A row's subject; the screen has an icon for each. */
+/** Row type, which determines the icon. */
 export type RowKind = AheadItem['kind'] | 'late' | 'wheel';
 
-/** A row of what's ahead. */
+/** Row of what's ahead. */
 export interface AheadRow {
   readonly key: string;
   readonly kind: RowKind;
   readonly text: string;
-  /** A second line; '' if there is nothing to add. */
+  /** Second line; '' if none. */
   readonly detail: string;
-  /** Whether it's a warning. */
+  /** Whether to style the row as a warning. */
   readonly warns: boolean;
 }
 
-/** Driving hours are shown while driving if less than this is left, minutes. */
+/** Remaining driving time in minutes at which it's shown while driving. */
 const WHEEL_SOON_MINUTES = 90;
 
-/** How long before weather and alerts are shown on the drive screen, minutes. */
+/** How far ahead weather and alerts are shown while driving, minutes. */
 const WARNING_MINUTES = 150;
 
-/** Data about a drive besides its position. */
+/** What's known about the rest of the drive. */
 export interface AheadKnown {
   readonly items: readonly AheadItem[];
   readonly lateness: Lateness;
@@ -73,7 +73,7 @@ function wheelRows({ wheel, dutyCycle }: AheadKnown): (AheadRow & { readonly min
   ];
 }
 
-/** Returns everything ahead: first the delay and its effects, then the road in order, then the driving hours. */
+/** Returns all rows: the delay and its effects, places and warnings in road order, and remaining driving time. */
 export const allRows = (known: AheadKnown, unit: DistanceUnit): AheadRow[] => [
   ...lateRow(known.lateness),
   ...known.items.map((item) => rowOf(item, unit)),
@@ -82,7 +82,7 @@ export const allRows = (known: AheadKnown, unit: DistanceUnit): AheadRow[] => [
 
 /**
  * Returns the most important rows while driving: warnings first, then where to stop next.
- * @param most maximum number.
+ * @param most maximum number of rows.
  */
 export function rowsWhileDriving(known: AheadKnown, unit: DistanceUnit, most: number): AheadRow[] {
   const warnings = known.items.filter((item) => isWarning(item) && item.minutes <= WARNING_MINUTES);

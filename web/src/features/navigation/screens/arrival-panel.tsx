@@ -12,13 +12,11 @@ interface ArrivalPanelProps {
   readonly route: GuidedRoute;
   readonly state: GuidanceState;
   readonly progress: NavigationProgress;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /**
- * Arrival times by the drive's actual progress: the next place in large type, the end below it, and the share
- * completed.
+ * Arrival times based on actual progress: the next place in large type, the end of the drive, and the completed share.
  */
 export function ArrivalPanel({ drive, route, state, progress, now }: ArrivalPanelProps) {
   const { distanceUnit } = useSettings();

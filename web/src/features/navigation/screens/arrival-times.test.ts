@@ -19,7 +19,7 @@ const drive = {
     ],
   },
 };
-/** The same with a break before the first stop. */
+/** Trip with a break before the first stop. */
 const withBreak = {
   ...drive,
   trip: {
@@ -57,7 +57,7 @@ const places = [
 const state = { nextPlace: 0, alongMeters: 0 };
 
 describe('when a drive arrives', () => {
-  it('is in the place’s local time, from the drive’s current position', () => {
+  it('is in the place’s local time, based on the current position', () => {
     expect(nextArrival({ drive, route: route(...places), state, progress }, now)).toEqual({
       label: 'Sterling, CO',
       time: '1:00 PM MT',
@@ -67,7 +67,7 @@ describe('when a drive arrives', () => {
     });
   });
 
-  it('counts planned breaks on the way until they are passed', () => {
+  it('includes planned breaks on the way until they are passed', () => {
     const underway = { drive: withBreak, route: route(...places), progress };
     expect(nextArrival({ ...underway, state }, now)).toMatchObject({ time: '1:30 PM MT', stopHours: 0.5 });
     const past = { nextPlace: 0, alongMeters: milesToMeters(20) };
@@ -82,7 +82,7 @@ describe('when a drive arrives', () => {
     });
   });
 
-  it('has no time for an end beyond a night', () => {
+  it('is unknown for an end beyond a night', () => {
     const nights = route(place('Sterling, CO', { stopId: 'a', endsDay: true }), ...places.slice(1));
     expect(endArrival({ drive, route: nights, state, progress }, now)?.time).toBeNull();
   });

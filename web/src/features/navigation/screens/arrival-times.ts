@@ -3,20 +3,20 @@ import type { GuidanceState, GuidedPlace, GuidedRoute, NavigationProgress } from
 import { metersToMiles } from '@roadcast/core/units';
 import { clockTime } from '../../../lib/dates.ts';
 
-/** A place ahead, with arrival time and distance by the drive's actual progress. */
+/** Place ahead, with arrival time and distance based on actual progress. */
 export interface ArrivalAhead {
   readonly label: string;
-  /** '3:42 PM CT', the place's local time, including planned stops on the way; null if there are nights in between. */
+  /** Local arrival time including planned stops, such as '3:42 PM CT'; null if there is a night in between. */
   readonly time: string | null;
-  /** Left to drive. */
+  /** Remaining miles. */
   readonly miles: number;
   readonly hours: number;
-  /** Length of planned stops on the way there, including breaks. */
+  /** Duration of planned stops on the way, including breaks. */
   readonly stopHours: number;
 }
 
 interface Underway {
-  /** `from` is the mile of the trip at which the route begins. */
+  /** `from` is the trip mile where the route begins. */
   readonly drive: { readonly trip: Pick<Trip, 'segments'>; readonly from: number };
   readonly route: GuidedRoute;
   readonly state: Pick<GuidanceState, 'nextPlace' | 'alongMeters'>;
@@ -25,7 +25,7 @@ interface Underway {
 
 const SECONDS = 3600;
 
-/** Returns a place's time zone and its abbreviation: its stop's, or the trip's end's if it isn't a stop. */
+/** Returns a place's time zone and code; the destination's if the place isn't a stop. */
 function zoneOf(
   { segments }: Pick<Trip, 'segments'>,
   place: GuidedPlace,
@@ -33,18 +33,18 @@ function zoneOf(
   return segments.find(({ id }) => id === place.stopId) ?? segments.at(-1) ?? null;
 }
 
-/** Returns the local time at a place. @param at epoch milliseconds. */
+/** Formats the local time at a place; null if the zone is unknown. @param at epoch milliseconds. */
 export function clockAt(trip: Pick<Trip, 'segments'>, place: GuidedPlace, at: number): string | null {
   const zone = zoneOf(trip, place);
   return zone && clockTime(at, zone.timeZone, zone.timezoneCode);
 }
 
-/** A stop this close is the one the drive is at, or has left, miles. */
+/** Distance in miles within which the drive counts as being at a stop. */
 const AT_STOP_MILES = 0.2;
 
 /**
- * Returns the planned length of stops on the way to a place, seconds: breaks and the driver's own stops, but not
- * nights.
+ * Returns the planned duration of stops on the way to a place, seconds. Includes breaks and the driver's own stops, but
+ * not nights.
  */
 function stopSeconds({ drive: { trip, from }, state }: Underway, place: GuidedPlace): number {
   const here = from + metersToMiles(state.alongMeters) + AT_STOP_MILES;
@@ -54,7 +54,7 @@ function stopSeconds({ drive: { trip, from }, state }: Underway, place: GuidedPl
     .reduce((sum, { arrivalTime, departureTime }) => sum + ((departureTime ?? arrivalTime) - arrivalTime) / 1000, 0);
 }
 
-/** Returns the next place to reach; null once all are reached. @param now epoch milliseconds. */
+/** Returns the next place; null once all are reached. @param now epoch milliseconds. */
 export function nextArrival(underway: Underway, now: number): ArrivalAhead | null {
   const { drive, route, state, progress } = underway;
   const place = route.places[state.nextPlace];
@@ -69,12 +69,12 @@ export function nextArrival(underway: Underway, now: number): ArrivalAhead | nul
   };
 }
 
-/** Returns the end of the drive; null if it's the next place anyway. @param now epoch milliseconds. */
+/** Returns the end of the drive; null if that's the next place. @param now epoch milliseconds. */
 export function endArrival(underway: Underway, now: number): ArrivalAhead | null {
   const { drive, route, state, progress } = underway;
   const end = route.places.at(-1);
   if (!end || state.nextPlace >= route.places.length - 1) return null;
-  // The plan sets a night's length, so the time after it can't be derived from the drive.
+  // A night's length comes from the plan, so arrivals after it can't be predicted from actual progress.
   const nightBetween = route.places.slice(state.nextPlace, -1).some(({ endsDay }) => endsDay);
   const stops = stopSeconds(underway, end);
   return {

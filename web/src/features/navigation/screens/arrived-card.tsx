@@ -17,7 +17,7 @@ interface ArrivedCardProps {
   readonly onDone: () => void;
 }
 
-/** Replaces the next turn at the end: place and time, and the drive's totals. */
+/** Replaces the turn banner at the end: place, time, and the drive's totals. */
 export function ArrivedCard({ drive, route, state, onDone }: ArrivedCardProps) {
   const { distanceUnit } = useSettings();
   const place = route.places.at(-1);

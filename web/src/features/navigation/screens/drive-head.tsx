@@ -12,7 +12,7 @@ interface DriveHeadProps {
   readonly actions: GuidanceActions;
 }
 
-/** Top of the drive screen: the next turn, or what replaces it. */
+/** Top of the drive screen: the turn banner or its replacement. */
 export function DriveHead({ view, actions }: DriveHeadProps) {
   const { drive, route, state, progress } = view;
   if (!drive || !route) return null;

@@ -19,14 +19,14 @@ interface DriveMapProps {
   /** Whether to show the whole route instead of following the driver. */
   readonly whole: boolean;
   readonly headingUp: boolean;
-  /** Whether the driver has moved the map, which then stays in place. */
+  /** Whether the driver moved the map, which stops following. */
   readonly moved: boolean;
   readonly onMoved: () => void;
-  /** Pixels covered at the bottom of the map. */
+  /** Height covered at the map's bottom, pixels. */
   readonly covered: number;
 }
 
-/** The map of a drive: the route with its driven part, and the driver's arrow with the camera behind it. */
+/** Map of a drive: route, driven part, and the driver's arrow followed by the camera. */
 export function DriveMap({ route, state, progress, dark, whole, headingUp, moved, onMoved, covered }: DriveMapProps) {
   const [highlight] = useState(createHighlight);
   const spot = useDriverSpot(route, state, progress);
@@ -55,7 +55,7 @@ export function DriveMap({ route, state, progress, dark, whole, headingUp, moved
   );
 }
 
-/** Returns where to show the driver; when stopped, the arrow keeps its direction. */
+/** Returns where to draw the driver. When stopped, the arrow keeps its heading. */
 function useDriverSpot(
   route: GuidedRoute,
   state: GuidanceState | null,

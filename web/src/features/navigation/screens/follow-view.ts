@@ -2,23 +2,26 @@ import { headingAlong, type LngLat, pointAlong } from '@roadcast/core/geo';
 import type { GuidanceState, GuidedRoute, NavigationProgress } from '@roadcast/core/navigation';
 import type { FollowView } from '../../../map/follow/followed.ts';
 
-/** The driver's position and heading on the map. */
+/** Driver's position and heading on the map. */
 export interface DriverSpot {
   readonly at: LngLat;
   /** Degrees clockwise from north. */
   readonly heading: number;
 }
 
-/** On real streets, a position this close to the line is on it, meters: the rest is GPS noise. */
+/**
+ * Maximum distance in meters from the line on real streets at which a position is drawn on the line. The difference is
+ * GPS noise.
+ */
 const ON_LINE_METERS = 30;
 
-/** The line's direction is measured over this distance to each side, meters. */
+/** Distance ahead and behind used to compute the line's direction, meters. */
 const HEADING_REACH = 15;
 const DRAWN_HEADING_REACH = 400;
 
 /**
- * Returns where to show the driver: on the line if guidance is exact, otherwise at the device's position.
- * @param before the previous spot; its heading is kept when stopped.
+ * Returns where to draw the driver: on the line if guidance is exact, otherwise at the device's position.
+ * @param before previous spot; its heading is kept when stopped.
  */
 export function driverSpot(
   { line, along }: GuidedRoute,
@@ -34,7 +37,7 @@ export function driverSpot(
   return { at: fix.at, heading: fix.heading ?? before?.heading ?? lineHeading() };
 }
 
-/** Zoom by speed: fast drivers need to see farther. Each applies up to its speed, miles per hour. */
+/** Zoom by speed, because fast drivers need to see farther. Each applies below `upTo` mph. */
 const bySpeed = [
   { upTo: 20, zoom: 17 },
   { upTo: 40, zoom: 16.2 },
@@ -42,11 +45,11 @@ const bySpeed = [
   { upTo: Number.POSITIVE_INFINITY, zoom: 14.4 },
 ] as const;
 
-/** Within this distance of a turn, the map zooms in on its streets, meters. */
+/** Distance to a turn at which the map zooms in, meters. */
 const TURN_METERS = 250;
 const TURN_ZOOM = 16.8;
 
-/** Zoom on drawn lines: anything closer would be inaccurate. */
+/** Zoom for drawn lines, which aren't accurate enough for a closer view. */
 const OVERVIEW_ZOOM = 11.5;
 const OVERVIEW_TURN_ZOOM = 12.5;
 const OVERVIEW_TURN_METERS = 3000;
@@ -54,8 +57,8 @@ const OVERVIEW_TURN_METERS = 3000;
 const PITCH = { exact: 50, overview: 35 } as const;
 
 /**
- * Returns the camera's view of the road.
- * @param headingUp whether the direction of travel is up on the screen; otherwise north, from straight above.
+ * Returns the camera view.
+ * @param headingUp whether the direction of travel is up; otherwise north is up, seen from straight above.
  */
 export function followView(
   {

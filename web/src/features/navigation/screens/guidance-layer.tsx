@@ -10,7 +10,7 @@ const GuidanceOverlay = lazyPart(
   (module) => module.GuidanceOverlay,
 );
 
-/** The drive screen over any open page; nothing while nothing is guided. */
+/** Drive screen over any page. Renders nothing without a drive. */
 export function GuidanceLayer() {
   const view = useGuidance();
   const { enabled } = useVoiceSettings();
@@ -34,7 +34,7 @@ export function GuidanceLayer() {
   );
 }
 
-/** Returns the current announcement, audible or not. */
+/** Returns the current announcement, spoken or not. */
 function useSaid() {
   const { said } = pageVoice();
   return useSyncExternalStore(said.subscribe, said.get, () => null);

@@ -19,17 +19,16 @@ import { StepCard, Steps } from './step-list.tsx';
 import { useToastsOverMap } from './use-toasts-over-map.ts';
 import { isNightScreen, useNow, useViewSettings } from './view-settings.ts';
 
-/** How often the clock and the sun update between positions, milliseconds. */
+/** Update interval of the clock and day/night mode between positions, milliseconds. */
 const CLOCK_MS = 15_000;
 
-/** Share of the map covered by the list of segments. */
+/** Share of the map covered by the segment list. */
 const LIST_SHARE = 0.5;
-/** Gap between the list and the map's visible bottom, pixels. */
+/** Gap between the list and the visible map's bottom, pixels. */
 const LIST_GAP = 16;
 
 const words = navigationTexts;
 
-/** A drive under way: the view while something is guided. */
 export type Guided = GuidanceView & {
   readonly drive: Drive;
   readonly route: NonNullable<GuidanceView['route']>;
@@ -39,11 +38,11 @@ interface GuidanceOverlayProps {
   readonly view: Guided;
   readonly actions: GuidanceActions;
   readonly voice: VoiceSwitch;
-  /** What the voice would say now, for screen readers while it's off. */
+  /** Text for screen readers while the voice is off. */
   readonly unspoken: string;
 }
 
-/** Full screen of a drive. Escape doesn't end it: only its own button does. */
+/** Full-screen drive. Escape doesn't end it; only the exit button does. */
 export function GuidanceOverlay(props: GuidanceOverlayProps) {
   const { view, actions } = props;
   const title = useRef<HTMLHeadingElement>(null);
@@ -98,7 +97,7 @@ interface ScreenProps extends GuidanceOverlayProps {
   readonly dark: boolean;
 }
 
-/** Map, list and bottom of the screen. */
+/** Map, list and bottom bar. */
 function Screen({ view, actions, voice, now, dark }: ScreenProps) {
   const { drive, route, state, progress } = view;
   const ahead = useAhead(drive, view, now);
@@ -119,7 +118,7 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
   return (
     <>
       <div ref={area} className="relative min-h-0 overflow-hidden [grid-area:map]">
-        {/* Under the list it stays as it is, and can't be reached. */}
+        {/* Keep the drive view unchanged and inert behind the list. */}
         <div className="absolute inset-0" inert={mode === 'list'}>
           <DriveMap
             route={route}
@@ -154,8 +153,8 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
               <Badge tone={drive.preview ? 'caution' : 'good'}>
                 {drive.preview ? words.preview.badge : words.active}
               </Badge>
-              {/* docs/product/navigation.md#speed-and-limits:
-                  the driver's speed is shown with the steps, red when over the limit. */}
+              {/* See docs/product/navigation.md#speed-and-limits: speed is shown with the steps, in red when over the
+                  limit. */}
               {progress && state?.phase !== 'arrived' && (
                 <SpeedSign speed={progress.currentSpeed} limit={progress.speedLimit} />
               )}

@@ -5,19 +5,19 @@ import type { DistanceUnit } from '../../../lib/settings.ts';
 
 const words = navigationTexts.distance;
 
-/** Shorter distances are in feet, as on road work signs; miles. */
+/** Miles below which distances are in feet, as on road work signs. */
 const FEET_BELOW_MILES = 0.19;
-/** Metric: shorter distances are in meters. */
+/** Meters below which metric distances are in meters. */
 const METERS_BELOW = 950;
-/** Below this, distances are rounded to tens; otherwise to fifties. */
+/** Distances below this are rounded to tens, others to fifties. */
 const CLOSE = 200;
 
 const rounded = (value: number): number =>
   Math.max(0, Math.round(value / (value < CLOSE ? 10 : 50)) * (value < CLOSE ? 10 : 50));
 
 /**
- * Returns '0.4 mi', '800 ft', '12 mi'; '650 m', '1.2 km' if the driver uses kilometers.
- * @param meters to something on the way.
+ * Formats a distance: '0.4 mi', '800 ft', '12 mi'; in kilometers '650 m', '1.2 km'.
+ * @param meters distance ahead.
  */
 export function guideDistance(meters: number, unit: DistanceUnit): string {
   const miles = metersToMiles(Math.max(0, meters));

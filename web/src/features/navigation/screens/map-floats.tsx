@@ -5,7 +5,6 @@ import { changeViewSettings, useViewSettings } from './view-settings.ts';
 
 const { view: words, voice: voiceWords } = navigationTexts;
 
-/** The voice switch. */
 export interface VoiceSwitch {
   readonly on: boolean;
   readonly toggle: () => void;
@@ -31,7 +30,7 @@ const RoundButton = ({ label, pressed, icon, onPress }: RoundButtonProps) => (
   </button>
 );
 
-/** Toggles spoken turns. */
+/** Button to turn spoken directions on or off. */
 export const VoiceButton = ({ on, toggle }: VoiceSwitch) => (
   <RoundButton
     label={on ? voiceWords.on : voiceWords.off}
@@ -43,12 +42,12 @@ export const VoiceButton = ({ on, toggle }: VoiceSwitch) => (
 
 interface MapFloatsProps {
   readonly voice: VoiceSwitch;
-  /** Whether the driver has moved the map away. */
+  /** Whether the driver moved the map away. */
   readonly moved: boolean;
   readonly onRecenter: () => void;
 }
 
-/** Buttons on the map of a drive: voice, orientation, and recentering on the driver. */
+/** Buttons on the drive map: voice, orientation, and recenter. */
 export function MapFloats({ voice, moved, onRecenter }: MapFloatsProps) {
   const { headingUp } = useViewSettings();
   return (

@@ -2,7 +2,7 @@ import { navigationTexts } from '@roadcast/messages/navigation';
 import { List, Map as MapIcon, Navigation, X } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** What the drive screen shows: the road ahead, everything as a list, or the whole route. */
+/** View of the drive screen: road ahead, segment list, or whole route. */
 export type GuidanceMode = 'drive' | 'list' | 'map';
 
 const modes = [
@@ -23,7 +23,7 @@ interface ModeBarProps {
   readonly onExit: () => void;
 }
 
-/** Buttons for use while driving: at the bottom of a phone, at the side of a wide screen. */
+/** Drive buttons: at the bottom on phones, at the side on wide screens. */
 export function ModeBar({ mode, onMode, exitLabel, onExit }: ModeBarProps) {
   return (
     <nav

@@ -9,14 +9,14 @@ const words = navigationTexts.offRoute;
 
 interface OffRouteBannerProps {
   readonly rerouting: Rerouting;
-  /** Null if the way is unknown. */
+  /** Direction back to the route; null if unknown. */
   readonly back: WayBack | null;
-  /** The driver's heading, degrees clockwise from north. */
+  /** Heading, degrees clockwise from north. */
   readonly heading: number;
   readonly onRetry: () => void;
 }
 
-/** Replaces the next turn after leaving the route: the state of rerouting, and the direction back. */
+/** Replaces the turn banner when off route: rerouting status and the direction back. */
 export function OffRouteBanner({ rerouting, back, heading, onRetry }: OffRouteBannerProps) {
   const { distanceUnit } = useSettings();
   return (

@@ -8,13 +8,13 @@ import { MapLiveLine } from '../../../map/slots/map-follow.tsx';
 import { MapLayer } from '../../../map/slots/map-layer.tsx';
 import { chunksLine, drivenChunks, drivenTip } from './driven-line.ts';
 
-/** Ids of the map's sources. */
+/** Map source ids. */
 const ROUTE = 'guided-route';
 const DRIVEN = 'guided-driven';
 const TIP = 'guided-tip';
 const PLACES = 'guided-places';
 
-/** Pixels, by zoom: a thin line from afar, a lane up close. */
+/** Line width by zoom, pixels: thin from afar, a lane wide up close. */
 const WIDTH = ['interpolate', ['linear'], ['zoom'], 5, 5, 12, 8, 17, 14];
 const CASING = ['interpolate', ['linear'], ['zoom'], 5, 8, 12, 12, 17, 20];
 
@@ -35,7 +35,7 @@ const band = (id: string, source: string, color: string, width: readonly unknown
 const lineLayers = ({ tripLine, lineCasing, rail }: MapPalette): LayerSpecification[] => [
   band('guided-casing', ROUTE, lineCasing, CASING),
   band('guided-route', ROUTE, tripLine, WIDTH),
-  // The driven part is gray, and the way ahead stays blue.
+  // Draw the driven part gray; the road ahead stays blue.
   band('guided-driven', DRIVEN, rail, WIDTH),
   band('guided-tip', TIP, rail, WIDTH),
 ];
@@ -74,7 +74,7 @@ interface RouteOnMapProps {
   readonly alongMeters: number;
 }
 
-/** The route with its places; the driven part is gray. */
+/** Route with its places; the driven part is gray. */
 export function RouteOnMap({ route, alongMeters }: RouteOnMapProps) {
   const chunks = drivenChunks(route, alongMeters);
   const sources = useMemo(

@@ -9,7 +9,7 @@ import { WeatherIcon } from '../../../ui/weather-icon.tsx';
 
 const words = navigationTexts.segments;
 
-/** 'Route Segments' over the map: the trip's stops with their weather, as planned. */
+/** 'Route Segments' list over the map: the planned stops with weather. */
 export function SegmentsList({ trip }: { readonly trip: Trip }) {
   const { distanceUnit } = useSettings();
   const heading = useId();

@@ -6,19 +6,16 @@ import { classNames } from '../../../ui/class-names.ts';
 const words = navigationTexts.speed;
 
 interface SpeedSignProps {
-  /** Miles per hour; null if unknown. */
+  /** Current speed, mph; null if unknown. */
   readonly speed: number | null;
   readonly limit: SpeedLimit | null;
 }
 
-/** Returns whether the driver exceeds the limit, by the displayed numbers. */
+/** Returns whether the driver is over the limit, comparing the rounded numbers shown. */
 export const isOver = ({ speed, limit }: SpeedSignProps): boolean =>
   speed !== null && limit !== null && Math.round(speed) > limit.mph;
 
-/**
- * The driver's speed next to the limit: red with a text if over it. Miles per hour in every unit setting, as on the
- * signs.
- */
+/** Speed next to the limit, in red with a warning text if over. Always in mph, as on road signs. */
 export function SpeedSign({ speed, limit }: SpeedSignProps) {
   const over = isOver({ speed, limit });
   return (
@@ -42,7 +39,7 @@ export function SpeedSign({ speed, limit }: SpeedSignProps) {
   );
 }
 
-/** Looks like the roadside sign; a dashed one with a tilde is an estimate. */
+/** Looks like a roadside sign; estimates have a dashed border and a tilde. */
 function LimitSign({ limit: { mph, estimated } }: { readonly limit: SpeedLimit }) {
   const label = estimated ? words.estimatedOf({ mph }) : words.limitOf({ mph });
   return (

@@ -20,7 +20,7 @@ interface StripProps {
   readonly children: ReactNode;
 }
 
-/** One line under the banner: how far the driver can trust it. */
+/** Status line below the banner. */
 const Strip = ({ tone, icon, children }: StripProps) => (
   <div className={classNames('flex items-start gap-2.5 rounded-xl px-3 py-1.5 text-sm leading-snug', tones[tone])}>
     <span className="mt-px shrink-0">{icon}</span>
@@ -33,11 +33,11 @@ interface StateStripsProps {
   readonly signal: SignalQuality;
   /** Whether guidance is exact here. */
   readonly exact: boolean;
-  /** A preview has no signal to lose. */
+  /** Whether this is a preview, which has no GPS signal to lose. */
   readonly preview: boolean;
 }
 
-/** Location access, signal quality, and whether the road is only an overview. Announced on change. */
+/** Status lines: location access, signal quality, and overview roads. Announced when they change. */
 export function StateStrips({ access, signal, exact, preview }: StateStripsProps) {
   return (
     <div role="status" className="space-y-1.5 empty:hidden">

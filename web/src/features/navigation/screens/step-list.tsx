@@ -17,15 +17,15 @@ const words = navigationTexts.list;
 interface StepCardProps {
   readonly trip: Trip;
   readonly route: GuidedRoute;
-  /** The step being driven. */
+  /** Index of the step being driven. */
   readonly current: number;
-  /** The step being viewed. */
+  /** Index of the step being viewed. */
   readonly shown: number;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
 }
 
-/** The step being viewed, with buttons to the previous and next ones and the gas stations near it. */
+/** Card for the viewed step, with buttons for the previous and next steps and nearby gas stations. */
 export function StepCard({ trip, route, current, shown, onPrevious, onNext }: StepCardProps) {
   const step = route.steps[shown];
   const count = route.steps.length;
@@ -77,7 +77,7 @@ function ShownStep({ route, step, index, current }: ShownStepProps) {
   );
 }
 
-/** Returns the distance and duration to the next step; '' at an arrival. */
+/** Returns distance and duration to the next step; '' at an arrival. */
 function useSizes({ meters, seconds }: GuidedStep): string {
   const { distanceUnit } = useSettings();
   if (meters === 0 && seconds === 0) return '';
@@ -85,10 +85,10 @@ function useSizes({ meters, seconds }: GuidedStep): string {
   return words.sizes({ distance, duration: durationText(seconds / 3600) });
 }
 
-/** Steps listed before and after the current one; a trip across the country has hundreds. */
+/** Number of steps listed before and after the current one; cross-country trips have hundreds. */
 const AROUND = { before: 3, after: 60 } as const;
 
-/** The steps around the current one and after it. */
+/** List of the steps around the current one. */
 export function Steps({ route, current, shown }: Pick<StepCardProps, 'route' | 'current' | 'shown'>) {
   const from = Math.max(0, Math.min(current, shown) - AROUND.before);
   const listed = route.steps.slice(from, Math.max(current, shown) + AROUND.after);

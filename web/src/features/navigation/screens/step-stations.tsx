@@ -15,20 +15,20 @@ import { useStepStations } from './use-step-stations.ts';
 
 const words = navigationTexts.stations;
 
-/** See docs/product/fuel.md#stations-at-a-step. */
+/** Stations shown at first, from docs/product/fuel.md#stations-at-a-step. */
 const SHOWN = 3;
-/** How long the notice about no results stays, milliseconds. See docs/product/fuel.md#stations-at-a-step. */
+/** How long the 'no stations' notice is shown, milliseconds. See docs/product/fuel.md#stations-at-a-step. */
 const NONE_MS = 3000;
 
 interface StepStationsProps {
   readonly trip: Trip;
   readonly step: GuidedStep;
   readonly index: number;
-  /** Whether this is the step being driven: its stations are fetched without a press. */
+  /** Whether the step is being driven, so its stations are fetched without a press. */
   readonly current: boolean;
 }
 
-/** 'Find Gas Stations' for a step: three nearby ones, and how many more there are. Fetched once. */
+/** Gas stations near a step: three at first, with a count of the rest. Fetched once. */
 export function StepStations({ trip, step, index, current }: StepStationsProps) {
   const [pressed, setPressed] = useState<string | null>(null);
   const open = pressed === step.id;
@@ -69,7 +69,9 @@ export function StepStations({ trip, step, index, current }: StepStationsProps) 
   );
 }
 
-/** Stations are shown only with a place and a price. See docs/product/fuel.md#stations-at-a-step. */
+/**
+ * Returns whether a station has a location and price; others are hidden. See docs/product/fuel.md#stations-at-a-step.
+ */
 const isShown = ({ coordinates, pricing }: GasStation): boolean =>
   coordinates !== null && Object.values(pricing).some((price) => price !== undefined && isCurrent(price));
 

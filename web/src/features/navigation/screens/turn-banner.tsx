@@ -8,24 +8,22 @@ import { turnWords } from './turn-words.ts';
 
 const words = navigationTexts.banner;
 
-/** Closer than this, the turn is here, meters. */
+/** Distance at which the turn is 'now', meters. */
 const HERE_METERS = 15;
 
 interface TurnBannerProps {
   readonly route: GuidedRoute;
-  /** The maneuver ahead. */
+  /** Next maneuver. */
   readonly step: GuidedStep;
-  /** Distance to it; null before the first position. */
+  /** Distance to the maneuver, meters; null before the first position. */
   readonly meters: number | null;
-  /** A maneuver following so soon that the driver should prepare for it now. */
+  /** Maneuver that follows so soon that the driver should prepare now; null if none. */
   readonly then: GuidedStep | null;
   /** Repeats the announcement. */
   readonly onPress: () => void;
 }
 
-/**
- * The maneuver ahead, as an overhead sign: its icon, distance, the road after it, signed destinations, and its lanes.
- */
+/** Next maneuver in the style of an overhead sign: icon, distance, road, signed destinations, and lanes. */
 export function TurnBanner({ route, step, meters, then, onPress }: TurnBannerProps) {
   const { distanceUnit } = useSettings();
   const turn = turnWords(route, step);

@@ -64,7 +64,7 @@ describe('a turn in the words of its signs', () => {
     expect(stepSentence(route(), step({ instruction: '', type: 'arrive', place: 0 }))).toBe('Arrive at Omaha, NE');
   });
 
-  it('includes the turn after it only if it comes soon', () => {
+  it('includes the turn after it only if it follows soon', () => {
     const [a, b, c] = [step({ alongMeters: 1000 }), step({ alongMeters: 1400 }), step({ alongMeters: 9000 })];
     expect(stepThen(route(a, b, c), 0)).toBe(b);
     expect(stepThen(route(a, b, c), 1)).toBeNull();

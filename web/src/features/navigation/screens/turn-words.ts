@@ -4,41 +4,41 @@ import { listText } from '../../../lib/lists.ts';
 
 const words = navigationTexts.banner;
 
-/** Maximum places on a sign. */
+/** Maximum signed destinations shown. */
 const MOST_PLACES = 2;
 
-/** A maneuver as worded on its signs. */
+/** Banner text of a maneuver. */
 export interface TurnWords {
-  /** The road after it, or the place reached: 'I-80 West'. */
+  /** Road after the maneuver, such as 'I-80 West', or the place reached. */
   readonly road: string;
-  /** 'toward Des Moines'; null if no sign is known. */
+  /** Signed destinations, such as 'toward Des Moines'; null if none. */
   readonly toward: string | null;
-  /** 'Exit 284'; null if none is known. */
+  /** Exit, such as 'Exit 284'; null if unknown. */
   readonly exit: string | null;
-  /** 'Take exit 2 at the roundabout'; null elsewhere. */
+  /** Roundabout text, such as 'Take exit 2 at the roundabout'; null for other maneuvers. */
   readonly roundabout: string | null;
 }
 
 const hasDirection = /\b(north|south|east|west)(bound)?$/i;
 
-/** Returns a road with its signed direction, once. */
+/** Adds the signed direction to a road's name, unless already included. */
 const directed = (road: string, cardinal: Cardinal | null): string =>
   cardinal && !hasDirection.test(road) ? words.roads[cardinal]({ road }) : road;
 
-/** Returns the place a step leads to: the next one on the route. */
+/** Returns the name of the next place at or after a step. */
 const placeAfter = ({ places }: GuidedRoute, step: GuidedStep): string => {
   const at = step.place === null ? undefined : places[step.place];
   return (at ?? places.find(({ alongMeters }) => alongMeters > step.alongMeters) ?? places.at(-1))?.label ?? '';
 };
 
-/** Returns a step's full sentence. If the step has none: 'Continue to {place}' (docs/product/navigation.md#steps). */
+/** Returns a step's sentence; steps without one get 'Continue to {place}' (docs/product/navigation.md#steps). */
 export const stepSentence = (route: GuidedRoute, step: GuidedStep): string => {
   if (step.instruction !== '') return step.instruction;
   const place = placeAfter(route, step);
   return turnShape(step.type).kind === 'arrive' ? words.arrive({ place }) : words.continueTo({ place });
 };
 
-/** Returns a step in the few words of a banner. */
+/** Returns a step's short text for the turn banner. */
 export function turnWords(route: GuidedRoute, step: GuidedStep): TurnWords {
   const exit = step.exit === null ? null : words.exit({ exit: step.exit });
   const roundabout = step.roundaboutExit === null ? null : words.roundabout({ exit: step.roundaboutExit });
@@ -54,15 +54,15 @@ export function turnWords(route: GuidedRoute, step: GuidedStep): TurnWords {
       roundabout,
     };
   }
-  // A ramp has no name: its sign shows where it leads.
+  // Ramps have no name, so use the destinations on their signs.
   const road = places.length > 0 ? words.toward({ places: listText(places) }) : stepSentence(route, step);
   return { road, toward: null, exit, roundabout };
 }
 
-/** Two maneuvers this close are announced together, meters: half a mile. */
+/** Maximum distance between maneuvers announced together, meters (half a mile). */
 const SOON_METERS = 805;
 
-/** Returns the step after one, if it comes so soon that the driver should prepare for both; otherwise null. */
+/** Returns the next step if it follows within `SOON_METERS`; otherwise null. */
 export function stepThen({ steps }: GuidedRoute, index: number): GuidedStep | null {
   const step = steps[index];
   const next = steps[index + 1];

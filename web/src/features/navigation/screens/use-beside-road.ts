@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 
-/** Places beside a trip's road don't change while it's driven. */
+/** Never refetch: places beside the road don't change during a drive. */
 const neverStale = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
 const servicesQuery = (trip: Trip) =>
@@ -28,7 +28,7 @@ const chargersQuery = (trip: Trip) =>
     ...neverStale,
   });
 
-/** Returns the places along a trip's road that loaded while online. */
+/** Returns the places along the trip's road; any that couldn't be loaded, as when offline, are missing. */
 export function useBesideRoad(trip: Trip): BesideTheRoad {
   const services = useQuery(servicesQuery(trip)).data?.services;
   const chargers = useQuery({ ...chargersQuery(trip), enabled: trip.charging !== null }).data?.chargers;

@@ -5,14 +5,14 @@ import { call } from '../../../lib/api.ts';
 
 type Grade = NonNullable<Trip['fuel']>['grade'];
 
-/** A step to find stations for. */
+/** Step to find stations near. */
 export interface SoughtStep {
   readonly step: GuidedStep;
   readonly index: number;
   readonly grade: Grade;
 }
 
-/** Stations near a step: fetched once, and kept for the rest of the drive. */
+/** Queries the stations near a step once, and caches them for the rest of the drive. */
 export const stepStationsQuery = ({ step, index, grade }: SoughtStep) => {
   const [lng, lat] = step.point;
   return queryOptions({
@@ -25,6 +25,6 @@ export const stepStationsQuery = ({ step, index, grade }: SoughtStep) => {
   });
 };
 
-/** Returns the stations near a step. @param enabled whether to fetch them if they aren't known yet. */
+/** Returns the stations near a step. @param enabled whether to fetch stations that aren't cached. */
 export const useStepStations = (sought: SoughtStep, enabled: boolean) =>
   useQuery({ ...stepStationsQuery(sought), enabled });

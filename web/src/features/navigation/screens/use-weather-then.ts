@@ -4,10 +4,10 @@ import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** Weather for later hours is fetched in steps of this, minutes: single minutes add little. */
+/** Delays are rounded to this step before fetching weather, minutes. */
 const STEP_MINUTES = 30;
 
-/** Returns the trip with a delay: the same road and stops, other hours. @param delay milliseconds. */
+/** Returns the trip shifted by a delay: same road and stops, later times. @param delay milliseconds. */
 const laterTrip = (trip: Trip, delay: number): Trip => ({
   ...trip,
   segments: trip.segments.map((stop) => ({
@@ -36,8 +36,8 @@ const laterWeatherQuery = (trip: Trip, delay: number) =>
   });
 
 /**
- * Returns the weather at the trip's places for the hours when a late drive gets there; undefined until known.
- * @param lateMinutes null for a drive that is on time: nothing is fetched then.
+ * Returns the weather at the trip's places for the delayed arrival times; undefined until loaded.
+ * @param lateMinutes delay; null if on time, which fetches nothing.
  */
 export function useWeatherThen(trip: Trip, lateMinutes: number | null): readonly AheadWeather[] | undefined {
   const steps = lateMinutes === null ? 0 : Math.max(1, Math.round(lateMinutes / STEP_MINUTES));

@@ -3,7 +3,7 @@ import { isNightScreen } from './view-settings.ts';
 
 const denver = [-104.99, 39.74] as const;
 const boston = [-71.06, 42.36] as const;
-/** 6:30 PM in Denver in June, and 8:30 PM in Boston, where the sun has just set. */
+/** 6:30 PM in Denver in June, and 8:30 PM in Boston, just after sunset. */
 const evening = Date.UTC(2026, 5, 12, 0, 30);
 
 describe('the colors of a drive', () => {

@@ -3,11 +3,11 @@ import { isDark } from '@roadcast/core/sun';
 import { useEffect, useState } from 'react';
 import { createStore, useStored } from '../../../lib/store.ts';
 
-/** Colors of the drive screen: by the sun at the driver's position, or fixed. */
+/** Color modes of the drive screen: by the sun at the driver's position, or fixed. */
 export const lights = ['auto', 'day', 'night'] as const;
 export type Light = (typeof lights)[number];
 
-/** The driver's view settings, for the life of the page. */
+/** View settings, kept while the page is open. */
 export interface ViewSettings {
   readonly light: Light;
   /** Whether the direction of travel is up on the map; otherwise north. */
@@ -21,13 +21,13 @@ export const useViewSettings = (): ViewSettings => useStored(settings);
 export const changeViewSettings = (change: Partial<ViewSettings>): void =>
   settings.set({ ...settings.get(), ...change });
 
-/** Returns whether the screen is dark. @param now epoch milliseconds. */
+/** Returns whether to use the dark screen. @param now epoch milliseconds. */
 export function isNightScreen(light: Light, at: LngLat | null, now: number): boolean {
   if (light !== 'auto') return light === 'night';
   return at !== null && isDark(now, at[1], at[0]);
 }
 
-/** Returns the time, epoch milliseconds, updated regularly. @param every update interval, milliseconds. */
+/** Returns the current time, epoch milliseconds, updated periodically. @param every update interval, milliseconds. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { guidedRouteOf, type Trip } from '@roadcast/contract';
+import { drivableTripOf, type Trip } from '@roadcast/contract';
 import {
   advance,
   type GuidanceEvent,
   type GuidanceSettings,
   type GuidanceState,
   type GuidedRoute,
+  guidedRouteOf,
   keepWheelLog,
   type PositionFix,
   progressOf,
@@ -13,37 +14,37 @@ import {
   startGuidance,
   type WheelLog,
 } from '@roadcast/core/navigation';
-import { emptyTripRequest, type TripRequest } from '@roadcast/core/trip-request';
+import { requestOfDraft, type TripDraft, type TripRequest } from '@roadcast/core/trip-request';
 import type { Drive, GuidanceView } from './guidance-view.ts';
 import type { KeptPlace } from './kept-drive.ts';
 import { leftAt } from './left-at.ts';
-import { requestOfTrip, rerouteRequest } from './reroute-request.ts';
+import { draftOfTrip, rerouteDraft } from './reroute-draft.ts';
 import { wayBackOf } from './way-back.ts';
 
-/** A drive on its route, across reroutes. */
+/** Drive on its route, continued across reroutes. */
 export class DriveCourse {
   drive: Drive;
   route: GuidedRoute;
   state: GuidanceState;
   private wheel: WheelLog;
   private shownStep: number;
-  /** Meters along the lines before the last reroute. */
+  /** Meters along the routes before the last reroute. */
   private doneMeters: number;
-  /** Meters driven before the last reroute, which restarts the count. */
+  /** Meters driven before the last reroute, which resets the guidance count. */
   private drivenBefore: number;
 
-  /** @param place where the drive was interrupted; null for a new one. */
+  /** @param place progress to resume from; null for a new drive. */
   constructor(drive: Drive, place: KeptPlace | null) {
     this.drive = drive;
-    this.route = guidedRouteOf(drive.trip, drive.from, drive.to);
-    this.state = (place && resumeGuidance(this.route, place.state)) ?? startGuidance(this.route);
+    this.route = guidedRouteOf(drivableTripOf(drive.trip), drive.from, drive.to);
+    this.state = (place && resumeGuidance(this.route, place.state)) ?? startGuidance();
     this.wheel = readWheelLog(place?.wheel);
     this.shownStep = this.state.stepIndex;
     this.doneMeters = place?.doneMeters ?? 0;
     this.drivenBefore = Math.max(0, (this.wheel.last?.drivenMeters ?? 0) - this.state.drivenMeters);
   }
 
-  /** Advances to a position. */
+  /** Advances to a position. Returns the resulting events. */
   advance(fix: PositionFix, settings: GuidanceSettings): readonly GuidanceEvent[] {
     const { state, events } = advance(this.route, this.state, fix, settings);
     if (state.stepIndex !== this.state.stepIndex) this.shownStep = state.stepIndex;
@@ -55,24 +56,24 @@ export class DriveCourse {
     return events;
   }
 
-  /** Continues along another trip, from its start. */
-  reroute(trip: Trip, request: TripRequest): void {
+  /** Switches to a new trip, starting at its beginning. */
+  reroute(trip: Trip, request: TripDraft): void {
     this.doneMeters += this.state.alongMeters;
     this.drivenBefore += this.state.drivenMeters;
     this.drive = { ...this.drive, trip, request, from: 0, to: trip.totalMiles };
-    this.route = guidedRouteOf(trip, 0, trip.totalMiles);
-    this.state = startGuidance(this.route);
+    this.route = guidedRouteOf(drivableTripOf(trip));
+    this.state = startGuidance();
     this.shownStep = this.state.stepIndex;
   }
 
-  /** Returns the request for planning from the driver's position; null if unknown. */
+  /** Returns the request to plan from the driver's position; null if unknown. */
   requestFromHere(now: number): TripRequest | null {
     const { trip, request } = this.drive;
     const left = leftAt(this.drive, this.route, this.state, now);
-    return left && rerouteRequest(request ?? requestOfTrip(trip, emptyTripRequest), trip, left);
+    return left && requestOfDraft(rerouteDraft(request ?? draftOfTrip(trip), trip, left)).request;
   }
 
-  /** Moves the step shown in the list. Returns the new one. */
+  /** Moves the viewed step. Returns its new index. */
   moveShownStep(by: number): number {
     this.shownStep = Math.min(this.route.steps.length - 1, Math.max(0, this.shownStep + by));
     return this.shownStep;
@@ -89,7 +90,7 @@ export class DriveCourse {
     return whole > 0 ? Math.min(1, Math.max(0, (this.doneMeters + this.state.alongMeters) / whole)) : 0;
   }
 
-  /** Returns the progress to store on the device with the drive. */
+  /** Returns the progress to store on the device. */
   place(): Omit<KeptPlace, 'savedAt' | 'state'> & { readonly state: GuidanceState } {
     return { id: this.drive.id, state: this.state, doneMeters: this.doneMeters, wheel: this.wheel };
   }

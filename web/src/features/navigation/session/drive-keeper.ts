@@ -4,19 +4,19 @@ import type { ClockPort, ShelfPort, Stop } from '../device/ports.ts';
 import type { Drive } from './guidance-view.ts';
 import type { KeptPlace } from './kept-drive.ts';
 
-/** Minimum time between writes of the drive's progress, milliseconds. */
+/** Minimum time between progress writes, milliseconds. */
 const PLACE_MS = 5000;
 
-/** Stores a drive on the device, so that it survives a reload or a crash. */
+/** Stores a drive on the device to survive reloads and crashes. */
 export interface DriveKeeper {
   readonly keepDrive: (drive: Drive) => void;
   readonly keepPlace: (place: PlaceToKeep) => void;
-  /** Writes pending progress now: the page is going away. */
+  /** Writes pending progress immediately, for when the page is closing. */
   readonly flush: () => void;
-  /** Removes the drive from the device. @returns once it's removed. */
+  /** Deletes the drive from the device. @returns once deleted. */
   readonly forget: () => Promise<void>;
   readonly stop: Stop;
-  /** Whether the drive is on the device, as far as known. */
+  /** Returns whether the drive was stored the last time; true before the first attempt. */
   readonly isKept: () => boolean;
 }
 
@@ -24,7 +24,7 @@ interface PlaceToKeep extends Pick<KeptPlace, 'id' | 'doneMeters' | 'wheel'> {
   readonly state: GuidanceState;
 }
 
-/** Creates a drive's storage. @param changed called whenever it changes whether the drive can be stored. */
+/** Creates a drive's storage. @param changed called when storing starts or stops working. */
 export function createDriveKeeper(
   { clock, shelf }: { readonly clock: ClockPort; readonly shelf: ShelfPort },
   changed: (isKept: boolean) => void,

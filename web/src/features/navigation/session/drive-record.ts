@@ -6,21 +6,21 @@ import { keepWeatherFresh } from './fresh-weather.ts';
 import type { GuidanceView } from './guidance-view.ts';
 import type { SessionPorts } from './session-ports.ts';
 
-/** How often the share driven is reported, milliseconds. */
+/** How often the completed share is reported, milliseconds. */
 const REPORT_MS = 10 * 60_000;
 
-/** A real drive's record on the device and the server. A preview has none. */
+/** Record of a real drive on the device and the server; previews have none. */
 export interface DriveRecord {
-  /** Stores the drive and its line after a reroute. */
+  /** Stores the drive, and the map along its line, after a reroute. */
   readonly keepRoute: () => void;
   readonly keepPlace: () => void;
-  /** End the background work; the drive stays on the device. */
+  /** Functions that stop the background work; the drive stays on the device. */
   readonly stops: readonly Stop[];
-  /** Reports the end and removes the drive. @returns once nothing of it is on the device. */
+  /** Reports the end and deletes the drive. @returns once deleted from the device. */
   readonly finish: () => Promise<void>;
 }
 
-/** Stores a drive on the device, keeps the screen awake and the weather fresh, and reports the drive periodically. */
+/** Stores a drive on the device, keeps the screen awake and weather fresh, and reports progress periodically. */
 export function recordDrive(
   ports: SessionPorts,
   reports: DriveReports,

@@ -1,3 +1,4 @@
+import type { DriveId } from '@roadcast/core/ids';
 import type { ApiProblem } from '../../../lib/api-error.ts';
 import type {
   Answered,
@@ -10,44 +11,44 @@ import type {
   Stop,
 } from '../device/ports.ts';
 
-/** Maximum wait for the server's response when a drive starts, milliseconds. */
+/** Maximum wait for the server when a drive starts, milliseconds. */
 const PATIENCE_MS = 4000;
 
-/** Retry delay for failed reports, milliseconds. They are also retried whenever the network comes back. */
+/** Retry delay for failed reports, milliseconds. Reports are also retried when the network is back. */
 const AGAIN_MS = 60_000;
 
-/** How long a drive's reports are kept after its last sign of life, milliseconds. */
+/** How long a drive's unsent reports are kept after its last update, milliseconds. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 const MOST_KEPT = 20;
 
-/** Reports of one drive that the server hasn't received yet. */
+/** A drive's reports that the server hasn't acknowledged. */
 interface Report {
   readonly start: DriveStart;
-  /** The server's token for the drive; null before the first response. */
+  /** Server's token for the drive; null before the first response. */
   token: string | null;
   told: boolean;
-  /** Null once acknowledged. */
+  /** Pending update; null once acknowledged. */
   update: DriveUpdate | null;
-  /** Epoch milliseconds. */
+  /** Time of the last update, epoch milliseconds. */
   at: number;
 }
 
-/** Result of reporting the start of a drive. */
+/** Result of reporting a drive's start. */
 export type Started =
   | { readonly kind: 'counted' | 'later' }
   | { readonly kind: 'refused'; readonly problem: ApiProblem };
 
-/** Reports drives to the server, now or once there is a network. Never sends positions. */
+/** Reports drives to the server now, or when the network is back. Never sends positions. */
 export interface DriveReports {
-  /** Resumes the pending reports of earlier drives. */
+  /** Resumes sending the pending reports of earlier drives. */
   readonly open: () => Promise<void>;
   readonly start: (start: DriveStart) => Promise<Started>;
-  readonly update: (id: string, update: DriveUpdate) => void;
-  readonly tokenOf: (id: string) => string | null;
+  readonly update: (id: DriveId, update: DriveUpdate) => void;
+  readonly tokenOf: (id: DriveId) => string | null;
 }
 
-/** A permanent rejection: resending won't help. */
+/** Returns whether the server rejected a report permanently, so resending is useless. */
 const isRefusal = ({ status }: ApiProblem): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
@@ -75,8 +76,8 @@ export function createDriveReports({ clock, network, server, shelf }: Ports): Dr
     reports = reports.filter((one) => one !== report);
   };
 
-  /** Reports a start. @returns the problem; null if there is none. */
-  async function tellStart(report: Report): Promise<ApiProblem | null> {
+  /** Reports a drive's start. @returns the problem; null on success. */
+  async function reportStart(report: Report): Promise<ApiProblem | null> {
     const answer = await attempt(server.startDrive(report.start, report.token, never));
     if (answer.ok) {
       report.token = answer.value;
@@ -87,7 +88,7 @@ export function createDriveReports({ clock, network, server, shelf }: Ports): Dr
     return answer.problem;
   }
 
-  async function tellUpdate(report: Report): Promise<boolean> {
+  async function reportUpdate(report: Report): Promise<boolean> {
     const { update } = report;
     if (!report.told || !update) return true;
     const answer = await attempt(server.updateDrive(report.start.id, update, report.token, never));
@@ -101,8 +102,8 @@ export function createDriveReports({ clock, network, server, shelf }: Ports): Dr
     stopTimer();
     let isDone = true;
     for (const report of [...reports]) {
-      if (!report.told) isDone = (await tellStart(report)) === null && isDone;
-      isDone = (await tellUpdate(report)) && isDone;
+      if (!report.told) isDone = (await reportStart(report)) === null && isDone;
+      isDone = (await reportUpdate(report)) && isDone;
     }
     keep();
     if (!isDone && reports.length > 0) stopTimer = clock.after(AGAIN_MS, send);
@@ -114,7 +115,7 @@ export function createDriveReports({ clock, network, server, shelf }: Ports): Dr
         if (online && reports.length > 0) send();
       });
     }
-    // Updates that arrive while sending go with the next round.
+    // Updates made while sending go into the next round.
     sending = (sending ?? Promise.resolve()).then(sendAll);
   }
 
@@ -132,10 +133,10 @@ export function createDriveReports({ clock, network, server, shelf }: Ports): Dr
       const report: Report = { start, token: null, told: false, update: null, at: clock.now() };
       reports.push(report);
       keep();
-      // A drive that is ending frees its slot for the one starting.
+      // Wait for reports being sent, because the end of an earlier drive frees a slot for this one.
       const before = sending ?? Promise.resolve();
       const told = before
-        .then(() => tellStart(report))
+        .then(() => reportStart(report))
         .then((problem): Started => {
           keep();
           if (!problem) return { kind: 'counted' };

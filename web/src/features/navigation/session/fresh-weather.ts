@@ -1,7 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import type { ClockPort, NetworkPort, ServerPort, Stop } from '../device/ports.ts';
 
-/** Weather this old is fetched again, and no more often. Milliseconds. */
+/** Age at which weather is refetched, milliseconds. */
 export const FRESH_MS = 15 * 60_000;
 
 /** Retry delay after a failure, milliseconds. */
@@ -14,7 +14,7 @@ interface Ports {
 }
 
 /**
- * Keeps the weather of the current trip as fresh as the network allows; offline, the last known weather stays.
+ * Refetches the trip's weather regularly. Offline, keeps the last known weather.
  * @param trip returns the trip being driven.
  * @param came called with the same trip and newer weather.
  */

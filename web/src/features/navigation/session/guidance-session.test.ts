@@ -68,7 +68,7 @@ describe('starting', () => {
     expect(browser.kept.size).toBe(0);
   });
 
-  it('starts offline, reports later, and continues if refused then', async () => {
+  it('starts offline, reports later, and continues even if refused then', async () => {
     const { device, start, view, clock } = page();
     device.setOnline(false);
     await start();

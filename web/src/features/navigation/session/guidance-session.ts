@@ -13,7 +13,7 @@ import type { SessionPorts } from './session-ports.ts';
 
 const { toasts } = guidanceTexts;
 
-/** The view while nothing is guided. */
+/** View without a drive. */
 const idle: GuidanceView = {
   drive: null,
   route: null,
@@ -31,36 +31,35 @@ const idle: GuidanceView = {
   interrupted: null,
 };
 
-/** Guidance on one page. */
 export interface GuidanceSession {
   readonly view: Store<GuidanceView>;
   readonly actions: GuidanceActions;
   /**
-   * Looks for a drive that was interrupted or is guided by another tab, and sends the pending reports of earlier
-   * drives.
+   * Looks for a drive that was interrupted or is guided by another tab, and sends pending reports of earlier drives.
    */
   readonly open: () => Promise<void>;
 }
 
-/** Creates the page's session. Nothing is requested from the device before an action is called. */
+/** Creates the page's session. Requests nothing from the device until an action is called. */
 export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
-  const { clock, location, say, shelf, turn, voice } = ports;
+  const { clock, location, messages, shelf, turn, voice } = ports;
   const reports = createDriveReports(ports);
   const view = createStore<GuidanceView>(idle);
   const show = (change: Partial<GuidanceView>): void => view.set({ ...view.get(), ...change });
 
   let guided: GuidedDrive | null = null;
-  /** Releases the turn; null while this tab doesn't have it. */
+  /** Releases this tab's right to guide; null if not held. */
   let turnHeld: Stop | null = null;
   /**
-   * Releases a turn only once nothing is left on the device that the next tab could mistake for an interrupted drive.
+   * Delays releasing the right to guide until the drive is deleted from the device. Otherwise, the next tab would offer
+   * it as an interrupted drive.
    */
   let releasing: Promise<void> = Promise.resolve();
   let stopWaiting: Stop = () => undefined;
   let interrupted: KeptDrive | null = null;
-  /** The start requested here while another tab guides. */
+  /** Start requested while another tab is guiding. */
   let wanted: StartOptions | null = null;
-  /** Counts requests: one superseded by a newer one goes no further. */
+  /** Counts start, resume and stop requests, so a superseded request can end. */
   let newest = 0;
 
   const showIdle = (change: Partial<GuidanceView> = {}): void => {
@@ -88,7 +87,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     show({ interrupted: null });
   }
 
-  /** Shows that another tab guides, until it's done. */
+  /** Shows that another tab is guiding until that tab stops. */
   function standBack(): void {
     stopWaiting();
     show({ elsewhere: true, interrupted: null });
@@ -112,10 +111,10 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     guided = null;
     showIdle();
     standBack();
-    say.good(toasts.continuesElsewhere);
+    messages.good(toasts.continuesElsewhere);
   }
 
-  /** Takes the turn. @returns whether this tab may guide now. */
+  /** Acquires the right to guide. @returns whether this tab may guide. */
   async function takeTurn(force: boolean): Promise<boolean> {
     if (turnHeld) return true;
     await releasing;
@@ -127,17 +126,17 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     stopWaiting();
     turnHeld = given;
     show({ elsewhere: false });
-    // This tab sends the previous tab's pending reports from now on.
+    // Take over sending the previous tab's pending reports.
     await reports.open();
     return true;
   }
 
-  /** Returns whether the server allows the drive, as far as it can be reached. */
+  /** Returns whether the server allows the drive; true if the server can't be reached. */
   async function isCounted(drive: Drive, linkToken: string | undefined): Promise<boolean> {
     const told = await reports.start(startOf(drive, linkToken));
     if (told.kind !== 'refused') return true;
     const { message, upgrade } = told.problem;
-    say.bad(message, upgrade, usageAction(told.problem));
+    messages.bad(message, upgrade, usageAction(told.problem));
     return false;
   }
 
@@ -146,7 +145,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     wanted = null;
     show({ interrupted: null, shownStep: 0 });
     guided = guide(ports, reports, starts, show);
-    say.good(toasts.started);
+    messages.good(toasts.started);
   }
 
   /** Ends the current drive without a message. */
@@ -174,7 +173,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
       begin({ drive, place: null, timesFaster: preview.timesFaster });
       return;
     }
-    const access = await askForLocation(location, say, (asked) => show({ access: asked }));
+    const access = await askForLocation(location, messages, (asked) => show({ access: asked }));
     if (access !== 'granted' || own !== newest) return;
     wanted = options;
     if (!(await takeTurn(force))) return;
@@ -186,12 +185,12 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
       begin({ drive, place: null, timesFaster: null });
       return;
     }
-    // Superseded by a newer request: this drive never began.
+    // A newer request superseded this drive, so report its end.
     if (isAllowed) reports.update(drive.id, { shareDriven: 0, finished: true });
     if (own === newest) giveUpTurn();
   }
 
-  /** Removes the interrupted drive from the device, and reports its end to the server. */
+  /** Deletes the interrupted drive from the device and reports its end to the server. */
   async function endInterrupted(): Promise<void> {
     if (!interrupted) return;
     reports.update(interrupted.drive.id, { shareDriven: 0, finished: true });
@@ -202,10 +201,10 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
   async function resume(force = false): Promise<void> {
     newest += 1;
     const own = newest;
-    const access = await askForLocation(location, say, (asked) => show({ access: asked }));
+    const access = await askForLocation(location, messages, (asked) => show({ access: asked }));
     if (access !== 'granted' || own !== newest) return;
     if (!(await takeTurn(force))) return;
-    // The other tab may have progressed since this one looked.
+    // The other tab may have progressed since the last check.
     await lookForKept();
     if (own !== newest || guided) return;
     if (interrupted) begin({ ...interrupted, timesFaster: null });
@@ -220,7 +219,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     if (!ended) return;
     guided = null;
     showIdle();
-    say.good(toasts.stopped);
+    messages.good(toasts.stopped);
   }
 
   async function discard(): Promise<void> {
@@ -228,7 +227,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     await ports.offline.release();
   }
 
-  /** Actions never throw: unexpected errors are reported, and shown if nothing is guided. */
+  /** Wraps an action to report its errors instead of throwing, and to show a message if no drive is running. */
   const attempt =
     <Args extends readonly unknown[]>(run: (...args: Args) => void | Promise<void>) =>
     async (...args: Args): Promise<void> => {
@@ -236,7 +235,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
         await run(...args);
       } catch (error) {
         ports.report(error);
-        if (!guided) say.bad(toasts.failed, toasts.failedHint);
+        if (!guided) messages.bad(toasts.failed, toasts.failedHint);
       }
     };
 
@@ -258,7 +257,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
         if (await turn.isElsewhere()) return standBack();
         await lookForKept();
         await reports.open();
-        // A page closed right after its drive, or a drive too old to resume, leaves its map behind.
+        // Delete a map left over from a drive that can't be resumed, or whose page closed right after it.
         if (!interrupted && !guided) await ports.offline.release();
       } catch (error) {
         ports.report(error);

@@ -1,94 +1,94 @@
 import type { Trip } from '@roadcast/contract';
+import type { DriveId } from '@roadcast/core/ids';
 import type { GuidanceState, GuidedRoute, NavigationProgress, WheelLog } from '@roadcast/core/navigation';
-import type { TripRequest } from '@roadcast/core/trip-request';
+import type { TripDraft } from '@roadcast/core/trip-request';
 import type { OnDevice } from '../device/ports.ts';
 
-/** The browser's location permission. 'unknown' before the first check. */
+/** Browser's location permission; 'unknown' before the first check. */
 export type LocationAccess = 'unknown' | 'unsupported' | 'prompt' | 'granted' | 'denied';
 
-/** A drive with guidance, as stored on the device so that it continues offline and after a reload. */
+/** Drive with guidance, as stored on the device to continue offline and after a reload. */
 export interface Drive {
-  /** A UUID generated on the device: the server counts a drive once by it. */
-  readonly id: string;
-  /** The trip at the start of the drive, or after the last reroute. */
+  /** UUID generated on the device, so the server counts the drive only once. */
+  readonly id: DriveId;
+  /** Trip at the start of the drive, or since the last reroute. */
   readonly trip: Trip;
-  /** The request it was planned from, for planning the rest again; null if unknown. */
-  readonly request: TripRequest | null;
-  /** Miles of the trip at which the drive begins and ends: a leg, a day or all of it. */
+  /** Request the trip was planned from, needed for reroutes; null if unknown. */
+  readonly request: TripDraft | null;
+  /** Trip miles where the drive starts and ends; it may cover a leg, a day or the whole trip. */
   readonly from: number;
   readonly to: number;
   /** Epoch milliseconds. */
   readonly startedAt: number;
-  /** Whether it's a preview: the simulator drives, and nothing is counted, stored or sent. */
+  /** Whether the drive is a preview, which is simulated and doesn't count, store or send anything. */
   readonly preview: boolean;
 }
 
-/** Quality of the device's position. */
+/** Quality of the device's location signal. */
 export type SignalQuality = 'waiting' | 'good' | 'weak' | 'lost';
 
-/** State of rerouting after leaving the route. */
+/** Rerouting state after leaving the route. */
 export type Rerouting = 'none' | 'asking' | 'offline' | 'failed';
 
-/** The way to the nearest point of the line ahead. */
+/** Direction and distance to the nearest point of the route ahead. */
 export interface WayBack {
   readonly meters: number;
   /** Degrees clockwise from north. */
   readonly bearing: number;
 }
 
-/** All guidance data for the screens. Changes with every position. */
+/** Everything the screens show about guidance. Changes with every position. */
 export interface GuidanceView {
-  /** Null while nothing is guided. */
+  /** Current drive; null if none. */
   readonly drive: Drive | null;
   readonly route: GuidedRoute | null;
   readonly state: GuidanceState | null;
   readonly progress: NavigationProgress | null;
-  /** Driving hours on this drive, across reroutes and reloads. A preview has none. */
+  /** Driving hours on this drive, across reroutes and reloads. Empty for previews. */
   readonly wheel: WheelLog;
-  /** The step shown in the list: chosen with Previous and Next, until the next maneuver is reached. */
+  /** Index of the step shown in the list, chosen with Previous and Next; reset at the next maneuver. */
   readonly shownStep: number;
   readonly access: LocationAccess;
   readonly signal: SignalQuality;
   readonly rerouting: Rerouting;
-  /** The way back to the line after leaving it; null while on it, or if unknown. */
+  /** Way back to the route; null while on the route or if unknown. */
   readonly wayBack: WayBack | null;
-  /** Whether another tab of this browser is guiding; this one shows that, and can take over. */
+  /** Whether another tab of this browser is guiding. This tab offers to take over. */
   readonly elsewhere: boolean;
   readonly screenAwake: 'awake' | 'unsupported' | 'may-sleep';
-  /** How much of the drive is stored on the device for offline stretches. */
+  /** How much of the drive is stored on the device for offline use. */
   readonly onDevice: OnDevice;
-  /** A drive interrupted by a reload or a crash, to be resumed; null if there is none. */
+  /** Drive interrupted by a reload or crash, ready to resume; null if none. */
   readonly interrupted: Drive | null;
 }
 
-/** Options for starting a drive. */
 export interface StartOptions {
   readonly trip: Trip;
-  readonly request: TripRequest | null;
-  /** Miles of the trip; all of it if omitted. */
+  readonly request: TripDraft | null;
+  /** Trip miles where the drive starts and ends; the whole trip by default. */
   readonly from?: number;
   readonly to?: number;
-  /** Token of the link that opened this exact trip: reroutes are then within the sharer's plan. */
+  /** Token of the link that opened this exact trip. With it, reroutes use the sharer's plan limits. */
   readonly linkToken?: string;
-  /** Drives the route with the simulator, at this multiple of the road's pace. */
+  /** Set for a preview: multiple of the normal driving speed. */
   readonly preview?: { readonly timesFaster: number };
 }
 
-/** Guidance actions. The functions stay the same for the life of the page. */
+/** Guidance actions. The functions never change. */
 export interface GuidanceActions {
-  /** Asks for location access if needed. If refused, nothing starts and a toast says why. */
+  /** Asks for location access if needed. Without access, shows a toast instead of starting. */
   readonly start: (options: StartOptions) => Promise<void>;
   readonly stop: () => void;
   readonly previous: () => void;
   readonly next: () => void;
-  /** Repeats the last announcement, or the next maneuver if it's no longer valid. */
+  /** Repeats the last announcement; if outdated, announces the next maneuver. */
   readonly sayAgain: () => void;
   /** Resumes the interrupted drive. */
   readonly resume: () => Promise<void>;
-  /** Discards the interrupted drive. */
+  /** Deletes the interrupted drive. */
   readonly discard: () => void;
-  /** Guides here instead of in the other tab. */
+  /** Guides in this tab instead of the other one. */
   readonly takeOver: () => Promise<void>;
-  /** Requests a new route again, after a failure. */
+  /** Requests a new route after a failure. */
   readonly reroute: () => void;
 }

@@ -1,3 +1,4 @@
+import { asDriveId } from '@roadcast/core/ids';
 import { type Store, useStored } from '../../../lib/store.ts';
 import { toastError, toastSuccess } from '../../../ui/toasts.ts';
 import { browserShelf } from '../device/drive-shelf.ts';
@@ -14,7 +15,6 @@ import { currentVoiceSettings } from '../voice/voice-settings.ts';
 import { createGuidanceSession } from './guidance-session.ts';
 import type { GuidanceActions, GuidanceView } from './guidance-view.ts';
 
-/** A signal that never aborts. */
 const never = new AbortController().signal;
 
 const session = createGuidanceSession({
@@ -35,23 +35,23 @@ const session = createGuidanceSession({
     stop: () => pageVoice().stop(),
     prepare: () => pageVoice().prepare(),
   },
-  say: {
+  messages: {
     good: (message, hint) => toastSuccess(message, hint === undefined ? {} : { hint }),
     bad: (message, hint, action) => toastError(message, { ...(hint === undefined ? {} : { hint }), action }),
   },
   settings: currentVoiceSettings,
-  newId: () => crypto.randomUUID(),
+  newId: () => asDriveId(crypto.randomUUID()),
   report: (error) => reportError(error),
 });
 
 void session.open();
-// Updates the app stored for offline stretches to the version being served; offline, it stays as is.
+// Update the app stored for offline use. If offline, ignore the failure.
 void renewHeldApplication(never).catch(() => undefined);
 
-/** Guidance on this page, outside React. */
+/** Guidance state for code outside React. */
 export const guidanceStore: Store<GuidanceView> = session.view;
 
 export const guidanceActions: GuidanceActions = session.actions;
 
-/** Returns the current guidance state. Changes with every position. */
+/** Returns the guidance state, which changes with every position. */
 export const useGuidance = (): GuidanceView => useStored(guidanceStore);

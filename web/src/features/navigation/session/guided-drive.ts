@@ -1,6 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { type GuidanceEvent, type GuidedRoute, type PositionFix, progressOf } from '@roadcast/core/navigation';
-import type { TripRequest } from '@roadcast/core/trip-request';
+import type { TripDraft } from '@roadcast/core/trip-request';
 import { guidanceTexts } from '@roadcast/messages/guidance';
 import type { Stop } from '../device/ports.ts';
 import { DriveCourse } from './drive-course.ts';
@@ -16,56 +16,56 @@ import { watchSignal } from './signal-watch.ts';
 
 const { toasts } = guidanceTexts;
 
-/** A drive to start, and how it begins. */
+/** Drive to start or resume. */
 export interface DriveStartsAt {
   readonly drive: Drive;
-  /** Where it was interrupted; null for a new drive. */
+  /** Progress to resume from; null for a new drive. */
   readonly place: KeptPlace | null;
-  /** Multiple of the road's pace for a preview; null for a real drive. */
+  /** Multiple of the normal driving speed for a preview; null for a real drive. */
   readonly timesFaster: number | null;
 }
 
-/** A drive under way; it follows the device's positions until ended. */
+/** Running drive, which follows the device's positions until it ends. */
 export interface GuidedDrive {
   readonly previous: () => void;
   readonly next: () => void;
   readonly sayAgain: () => void;
   readonly reroute: () => void;
-  /** Ends the drive. @returns once nothing of it is on the device. */
+  /** Ends the drive. @returns once it's deleted from the device. */
   readonly end: () => Promise<void>;
-  /** Leaves the drive to another tab: everything stored stays. */
+  /** Hands the drive to another tab, keeping everything stored. */
   readonly leave: () => void;
 }
 
-/** Starts guidance. @param show applies changes to the view. */
+/** Starts guidance. @param show updates the view. */
 export function guide(
   ports: SessionPorts,
   reports: DriveReports,
   { drive, place, timesFaster }: DriveStartsAt,
   show: (change: Partial<GuidanceView>) => void,
 ): GuidedDrive {
-  const { clock, network, say, voice } = ports;
+  const { clock, network, messages, voice } = ports;
   const isReal = timesFaster === null;
   const course = new DriveCourse(drive, place);
   const isNew = createPositionFilter();
   let isOver = false;
   let forgotten: Promise<void> = Promise.resolve();
 
-  const tell = (): void => show(course.view());
+  const refresh = (): void => show(course.view());
   const signal = watchSignal(
     clock,
     (quality) => show({ signal: quality }),
-    () => say.bad(toasts.gpsError, toasts.gpsErrorHint),
+    () => messages.bad(toasts.gpsError, toasts.gpsErrorHint),
   );
   const rerouter = createRerouter(clock, network, {
     request: () => course.requestFromHere(clock.now()),
     plan: (request, abort) => ports.server.plan(request, reports.tokenOf(drive.id), abort),
     changed: (rerouting) => show({ rerouting }),
     planned: (trip, request) => safely(() => takeRoute(trip, request)),
-    failed: ({ message }) => say.bad(toasts.noRoute, `${message} ${toasts.noRouteHint}`),
+    failed: ({ message }) => messages.bad(toasts.noRoute, `${message} ${toasts.noRouteHint}`),
   });
 
-  /** Errors from a position or a response are reported, and never end guidance. */
+  /** Runs a function and reports its errors, so they never end guidance. */
   function safely(run: () => void): void {
     try {
       run();
@@ -85,7 +85,7 @@ export function guide(
     const events = course.advance(fix, ports.settings());
     voice.moved(course.state.alongMeters, course.route);
     for (const event of events) handle(event);
-    tell();
+    refresh();
     if (!isOver) record?.keepPlace();
   }
 
@@ -96,23 +96,23 @@ export function guide(
     else if (event.kind === 'arrived') finish(true);
   }
 
-  function takeRoute(trip: Trip, request: TripRequest): void {
+  function takeRoute(trip: Trip, request: TripDraft): void {
     if (isOver) return;
     const { fix } = course.state;
     course.reroute(trip, request);
     voice.say({ kind: 'rerouted' }, course.route);
     record?.keepRoute();
-    tell();
+    refresh();
     if (fix) take(fix);
   }
 
-  /** Releases the device. */
+  /** Stops positions, timers and other background work. */
   function quiet(): void {
     isOver = true;
     for (const stop of [stopSource, signal.stop, rerouter.stop, ...(record?.stops ?? [])]) safely(stop);
   }
 
-  /** Finishes the drive, on arrival or early: its stored progress is deleted. */
+  /** Ends the drive, on arrival or early, and deletes its stored progress. */
   function finish(hasArrived: boolean): void {
     if (isOver) return;
     quiet();
@@ -121,10 +121,10 @@ export function guide(
   }
 
   const record = isReal ? recordDrive(ports, reports, course, show) : null;
-  // Texts that can't be loaded now are loaded when needed.
+  // Texts that fail to load now are loaded when needed.
   voice.prepare().catch(() => undefined);
   show({ signal: 'waiting', rerouting: 'none' });
-  tell();
+  refresh();
   let stopSource: Stop = () => undefined;
   stopSource = isReal
     ? watchPositions(ports, {
@@ -148,7 +148,8 @@ export function guide(
       const isLast = course.isOnLastStep();
       finish(false);
       voice.stop();
-      // docs/product/navigation.md#starting-and-stopping: stopping on the last step announces that the route is complete.
+      // As specified, stopping on the last step announces that the route is complete
+      // (docs/product/navigation.md#starting-and-stopping).
       if (isLast) voice.say(completionOf(course.route), course.route);
       return forgotten;
     },

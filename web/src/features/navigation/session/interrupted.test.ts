@@ -12,7 +12,7 @@ describe('an interrupted drive', () => {
     await before.drive([0, 600], [100, 600]);
     before.device.hide();
     await before.clock.pass(0);
-    // The tab is closed, which releases its turn.
+    // Close the tab, which releases its lock.
     before.browser.holder = null;
 
     const after = page(before.browser, new PlayedClock(before.clock.now() + 60_000));
@@ -71,7 +71,7 @@ describe('an interrupted drive', () => {
 });
 
 describe('two tabs', () => {
-  it('guide one at a time: the second can take over, and the first shows a message', async () => {
+  it('guide one at a time; the second can take over, and the first shows a message', async () => {
     const first = page();
     await first.start();
     await first.drive([0, 0], [0, 300]);
@@ -148,7 +148,7 @@ describe('another drive', () => {
 });
 
 describe('a preview', () => {
-  it('drives by itself, and counts, stores and sends nothing', async () => {
+  it('drives automatically, without counting, storing or sending anything', async () => {
     const { device, actions, view, clock, browser, request } = page();
     device.supported = false;
     await actions.start({ trip, request, preview: { timesFaster: 20 } });

@@ -3,10 +3,10 @@ import type { GuidanceState, GuidedRoute } from '@roadcast/core/navigation';
 import { metersToMiles } from '@roadcast/core/units';
 import { guidanceTexts } from '@roadcast/messages/guidance';
 import type { Drive } from './guidance-view.ts';
-import type { LeftAt } from './reroute-request.ts';
+import type { LeftAt } from './reroute-draft.ts';
 
 /**
- * Returns where a drive has left its line, for planning the rest again; null before the first position.
+ * Returns where a drive left its route, for planning the rest; null before the first position.
  * @param now epoch milliseconds.
  */
 export function leftAt(drive: Drive, route: GuidedRoute, state: GuidanceState, now: number): LeftAt | null {
@@ -24,7 +24,7 @@ export function leftAt(drive: Drive, route: GuidedRoute, state: GuidanceState, n
   };
 }
 
-/** Returns the planned driving time since the start of a mile's day, seconds. */
+/** Returns the planned driving time from the start of the day to a trip mile, seconds. */
 function drivenToday(trip: Trip, mile: number): number {
   const begins = trip.segments.findLast(
     ({ type, cumulativeDistance }) => (type === 'day_start' || type === 'origin') && cumulativeDistance <= mile,
@@ -33,7 +33,7 @@ function drivenToday(trip: Trip, mile: number): number {
   return along.elapsedAt(mile) - along.elapsedAt(begins?.cumulativeDistance ?? 0);
 }
 
-/** Returns the end of a drive that ends before its trip does; otherwise null. */
+/** Returns the end of a drive that ends before its trip; otherwise null. */
 export function endOfDrive(
   { trip, to }: Pick<Drive, 'trip' | 'to'>,
   { places }: Pick<GuidedRoute, 'places'>,

@@ -3,26 +3,26 @@ import type { LocationProblem, Stop } from '../device/ports.ts';
 import { showDenied } from './location-access.ts';
 import type { SessionPorts } from './session-ports.ts';
 
-/** Callbacks for watching positions. */
+/** Callbacks for a position watch. */
 export interface PositionListener {
   readonly fix: (fix: PositionFix) => void;
   readonly failed: (problem: Exclude<LocationProblem, 'denied'>) => void;
   readonly access: (access: 'granted' | 'denied') => void;
 }
 
-/** Watches the device's positions, and resumes once the driver grants the permission again. */
-export function watchPositions({ location, say }: SessionPorts, { fix, failed, access }: PositionListener): Stop {
+/** Watches the device's positions. Resumes when the driver grants permission again. */
+export function watchPositions({ location, messages }: SessionPorts, { fix, failed, access }: PositionListener): Stop {
   let isDenied = false;
   let isStopped = false;
   let stopWatching: Stop = () => undefined;
 
-  // Browsers may report it twice.
+  // Browsers may report a denial twice.
   const deny = (): void => {
     if (isDenied) return;
     isDenied = true;
     access('denied');
     stopWatching();
-    showDenied(say);
+    showDenied(messages);
   };
   const watch = (): void => {
     stopWatching();

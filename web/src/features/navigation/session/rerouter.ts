@@ -4,18 +4,18 @@ import type { ApiProblem } from '../../../lib/api-error.ts';
 import type { Answered, ClockPort, NetworkPort, Stop } from '../device/ports.ts';
 import type { Rerouting } from './guidance-view.ts';
 
-/** Minimum time between requests for a new route, milliseconds. */
+/** Minimum time between reroute requests, milliseconds. */
 const AGAIN_MS = 15_000;
 
-/** Maximum retry delay, milliseconds; it grows with every failure. */
+/** Maximum retry delay, milliseconds; delays grow with each failure. */
 const LONGEST_WAIT_MS = 120_000;
 
-/** A response slower than this means the network is as good as offline, milliseconds. */
+/** Milliseconds to wait for a response before treating the network as offline. */
 const PATIENCE_MS = 30_000;
 
-/** The drive's side of a reroute. */
+/** Callbacks that connect a drive to rerouting. */
 export interface ReroutedDrive {
-  /** Returns the request from the driver's current position; null if unknown. */
+  /** Returns the request from the current position; null if unknown. */
   readonly request: () => TripRequest | null;
   readonly plan: (request: TripRequest, signal: AbortSignal) => Promise<Answered<Trip>>;
   readonly changed: (state: Rerouting) => void;
@@ -24,12 +24,12 @@ export interface ReroutedDrive {
   readonly failed: (problem: ApiProblem) => void;
 }
 
-/** Finds a new route after the driver leaves the old one. */
+/** Plans a new route after the driver leaves the old one. */
 export interface Rerouter {
   readonly left: () => void;
-  /** The driver is back on the line, or guidance has ended. */
+  /** Ends rerouting, because the driver is back on the route or guidance ended. */
   readonly settled: () => void;
-  /** Retries at once, after a failure. */
+  /** Retries immediately after a failure. */
   readonly again: () => void;
   readonly stop: Stop;
 }
@@ -76,7 +76,7 @@ export function createRerouter(clock: ClockPort, network: NetworkPort, drive: Re
     });
     const answer = await drive.plan(request, abort.signal).catch(() => null);
     stopPatience();
-    // Superseded: the driver came back, or the response took too long.
+    // The request was superseded: the driver is back on the route, or the response took too long.
     if (asking !== abort) return;
     asking = null;
     if (answer?.ok) {

@@ -21,7 +21,7 @@ describe('off the route', () => {
       destination: { name: 'Market Square' },
     });
     expect(device.tokens).toEqual([`token-${view().drive?.id}`]);
-    // The server binds reroutes to the drive's start: they keep its destination and preferences.
+    // The server checks reroutes against the drive's start, so destination and preferences must match.
     const [asked, begun] = [device.planned[0], device.started[0]?.trip?.request];
     expect(asked?.destination).toEqual(begun?.destination);
     const { origin: _, departure: __, hoursOnDay: ___, ...kept } = asked ?? {};
@@ -43,7 +43,7 @@ describe('off the route', () => {
     device.setOnline(false);
     await missTurn(here);
     expect(view()).toMatchObject({ rerouting: 'offline', drive: { trip: { id: 'trip-1' } } });
-    // East of here the line runs north again: its nearest point ahead.
+    // The route turns north again to the east, where its nearest point ahead is.
     expect(view().wayBack).toMatchObject({ meters: expect.any(Number), bearing: expect.any(Number) });
     const asked = device.planned.length;
     await clock.pass(30_000);

@@ -1,3 +1,4 @@
+import type { DriveId } from '@roadcast/core/ids';
 import type { Announcement, GuidanceSettings, GuidedRoute, PositionFix } from '@roadcast/core/navigation';
 import type {
   ClockPort,
@@ -13,23 +14,23 @@ import type {
 } from '../device/ports.ts';
 import type { ScreenMessages } from './location-access.ts';
 
-/** Speaks announcements, one at a time. */
+/** Speaks announcements one at a time. */
 export interface VoicePort {
   readonly say: (announcement: Announcement, route: GuidedRoute) => void;
-  /** Repeats the last announcement. @returns false if none is still valid. */
+  /** Repeats the last announcement. @returns false if it's outdated. */
   readonly repeat: () => boolean;
   /**
-   * Updates the drive's position; called before announcing anything there.
-   * @param alongMeters from the route's start.
+   * Updates the drive's position. Call before announcing anything there.
+   * @param alongMeters meters from the route's start.
    */
   readonly moved: (alongMeters: number, route: GuidedRoute) => void;
   /** Stops speaking and resets. */
   readonly stop: () => void;
-  /** Loads what must be on the device before the network is gone. */
+  /** Preloads everything the voice needs offline. */
   readonly prepare: () => Promise<unknown>;
 }
 
-/** Simulates driving a route, in place of the device's location. */
+/** Simulates driving a route instead of using the device's location. */
 export type PreviewPort = (route: GuidedRoute, timesFaster: number, onFix: (fix: PositionFix) => void) => Stop;
 
 /** External dependencies of the guidance session. */
@@ -45,10 +46,10 @@ export interface SessionPorts {
   readonly server: ServerPort;
   readonly preview: PreviewPort;
   readonly voice: VoicePort;
-  readonly say: ScreenMessages;
+  readonly messages: ScreenMessages;
   readonly settings: () => GuidanceSettings;
-  /** Returns a UUID. */
-  readonly newId: () => string;
+  /** Generates a UUID. */
+  readonly newId: () => DriveId;
   /** Reports an unexpected error; guidance continues. */
   readonly report: (error: unknown) => void;
 }

@@ -2,20 +2,20 @@ import type { PositionFix } from '@roadcast/core/navigation';
 import type { ClockPort, LocationProblem, Stop } from '../device/ports.ts';
 import type { SignalQuality } from './guidance-view.ts';
 
-/** The signal is lost after this long without a position, milliseconds. */
+/** Milliseconds without a position until the signal counts as lost. */
 const LOST_MS = 10_000;
 
-/** A position less accurate than this shows the road, but not the lane. */
+/** Accuracy radius beyond which the signal counts as weak, meters; enough to identify the road but not the lane. */
 const WEAK_METERS = 50;
 
-/** Watches the quality of the device's position. */
+/** Tracks the quality of the device's location signal. */
 export interface SignalWatch {
   readonly received: (fix: PositionFix) => void;
   readonly failed: (problem: LocationProblem) => void;
   readonly stop: Stop;
 }
 
-/** Starts watching. @param lost called once per loss. */
+/** Starts tracking. @param lost called once per signal loss. */
 export function watchSignal(
   clock: ClockPort,
   changed: (quality: SignalQuality) => void,
@@ -42,7 +42,7 @@ export function watchSignal(
       wait();
       changed(accuracyMeters <= WEAK_METERS ? 'good' : 'weak');
     },
-    // A timeout is reported every few seconds while the device searches. Only silence means the signal is lost.
+    // Ignore timeouts, which devices report every few seconds while searching. Only silence means the signal is lost.
     failed: (problem) => {
       if (problem !== 'timed-out') lose();
     },

@@ -2,7 +2,7 @@ import { bearingDegrees, indexAtOrBefore, nearestOnLine } from '@roadcast/core/g
 import type { GuidanceState, GuidedRoute } from '@roadcast/core/navigation';
 import type { WayBack } from './guidance-view.ts';
 
-/** Returns the way back to the line ahead for a drive that has left it; null on the line. */
+/** Returns the way back to the route ahead; null while on the route. */
 export function wayBackOf(route: GuidedRoute, { phase, fix, left, alongMeters }: GuidanceState): WayBack | null {
   if (phase !== 'off-route' || !fix) return null;
   const from = indexAtOrBefore(route.along, left?.alongMeters ?? alongMeters);

@@ -1,4 +1,4 @@
-/** A clock that only moves when advanced. */
+/** Fake clock that moves only when advanced. */
 export class FakeClock {
   time = Date.UTC(2026, 10, 26, 12);
   private timers: { readonly at: number; readonly run: () => void }[] = [];
@@ -13,7 +13,7 @@ export class FakeClock {
     };
   };
 
-  /** Advances the clock, and runs due timers in order. @param ms milliseconds. */
+  /** Advances the clock and runs due timers in order. @param ms milliseconds. */
   pass(ms: number): void {
     const end = this.time + ms;
     for (;;) {

@@ -1,8 +1,8 @@
-/** The Web Speech API as browsers implement it, with every event fired by the test. */
+/** Fake Web Speech API that behaves like browsers. The test fires all events. */
 export class PlayedSynthesis {
   readonly spoken: SpeechSynthesisUtterance[] = [];
   paused = false;
-  /** Whether it ignores utterances. */
+  /** Whether utterances are ignored. */
   deaf = false;
   private voices: readonly Partial<SpeechSynthesisVoice>[];
   private current: SpeechSynthesisUtterance | null = null;
@@ -26,7 +26,7 @@ export class PlayedSynthesis {
     if (!this.deaf) this.current = utterance;
   }
 
-  /** Fires the error 'interrupted', like Chrome. */
+  /** Fires an 'interrupted' error, like Chrome. */
   cancel(): void {
     const said = this.current;
     this.current = null;
@@ -45,7 +45,7 @@ export class PlayedSynthesis {
     this.changed = listener;
   }
 
-  /** Provides new voices, and fires the change event. */
+  /** Adds voices and fires the change event. */
   offer(voices: readonly Partial<SpeechSynthesisVoice>[]): void {
     this.voices = voices;
     this.changed();

@@ -50,7 +50,7 @@ describe('the browser’s speech', () => {
     expect(synthesis.speaking).toBe(false);
   });
 
-  it('ends an utterance that was heard without a start event', () => {
+  it('ends an utterance that was audible without a start event', () => {
     const { clock, ends, say } = start();
     say('Turn left.');
     clock.pass(10_000);
@@ -117,14 +117,14 @@ describe('the voices of a browser', () => {
     expect(port.voices()).toEqual([{ name: 'Samantha', language: 'en-US', local: true }]);
     const list = port.voices();
     clock.pass(3000);
-    // The same array until it changes.
+    // The same array is returned until the voices change.
     expect(port.voices()).toBe(list);
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
   it('are empty if none have loaded after a while', () => {
     const { clock, synthesis, port } = start();
-    // Chrome reports an empty list before loading its voices.
+    // Chrome reports an empty list before its voices load.
     synthesis.offer([]);
     clock.pass(2999);
     expect(port.voices()).toBeNull();
@@ -132,7 +132,7 @@ describe('the voices of a browser', () => {
     expect(port.voices()).toEqual([]);
   });
 
-  it('are empty if the browser can’t speak, which is reported at once', () => {
+  it('are empty if the browser can’t speak, which is reported immediately', () => {
     const port = browserSpeech({ synthesis: null, utterance: () => ({}) as never, later: () => () => undefined });
     const ended = vi.fn();
     port.speak(speech('Turn left.'), ended);

@@ -2,25 +2,24 @@ import { Saying, type SayingHost } from './saying.ts';
 import type { Speech, SpeechEnd, SpeechPort, SpeechVoice } from './speech-port.ts';
 
 /**
- * Chrome loads its voices some time after the first request. Until then, don't report that there are none,
- * milliseconds.
+ * Milliseconds to wait before reporting that there are no voices, because Chrome loads them after the first request.
  */
 const VOICES_WAIT_MS = 3000;
 
-/** Browser APIs the adapter depends on. */
+/** Browser APIs used for speech. */
 export interface SpeechHost extends Omit<SayingHost, 'synthesis'> {
   /** Null if the browser can't speak. */
   readonly synthesis: SpeechSynthesis | null;
 }
 
-/** Returns this page's browser APIs. @param later runs a function later, and returns how to cancel it. */
+/** Returns this page's browser APIs. @param later schedules a function and returns a function to cancel it. */
 export const speechHost = (later: SpeechHost['later']): SpeechHost => ({
   synthesis: typeof window !== 'undefined' && 'speechSynthesis' in window ? window.speechSynthesis : null,
   utterance: (text) => new SpeechSynthesisUtterance(text),
   later,
 });
 
-/** Returns the browser's own speech (Web Speech API), with workarounds for known browser bugs. */
+/** Creates speech output with the Web Speech API and workarounds for browser bugs. */
 export function browserSpeech({ synthesis, utterance, later }: SpeechHost): SpeechPort {
   return synthesis === null ? speechless : new BrowserSpeech({ synthesis, utterance, later });
 }
@@ -35,7 +34,7 @@ class BrowserSpeech implements SpeechPort {
   constructor(host: SayingHost) {
     this.host = host;
     this.readVoices(false);
-    // Older Safari has the list without the event. Chrome also fires it for an empty list, before loading.
+    // Older Safari has the list without the event. Chrome also fires the event for an empty list before loading.
     host.synthesis.addEventListener?.('voiceschanged', () => this.readVoices(this.known !== null));
     host.later(VOICES_WAIT_MS, () => this.readVoices(true));
   }
@@ -81,7 +80,7 @@ class BrowserSpeech implements SpeechPort {
 
 const none: readonly SpeechVoice[] = [];
 
-/** A browser that can't speak. */
+/** Speech output for browsers that can't speak. */
 const speechless: SpeechPort = {
   voices: () => none,
   onVoicesChange: () => () => undefined,
@@ -89,5 +88,5 @@ const speechless: SpeechPort = {
   cancel: () => undefined,
 };
 
-/** Android writes 'en_US'. */
+/** Converts a language tag to BCP 47, because Android reports 'en_US'. */
 const bcp47 = (language: string): string => language.replaceAll('_', '-');

@@ -5,7 +5,7 @@ import type { VoiceKind } from './voice-settings.ts';
 
 const voice = (name: string, language: string, local = true): SpeechVoice => ({ name, language, local });
 
-/** As listed by each system. */
+/** Voices as listed by each system. */
 const windows = [
   voice('Microsoft David - English (United States)', 'en-US'),
   voice('Microsoft Zira - English (United States)', 'en-US'),
@@ -37,12 +37,12 @@ describe('the voice of a device', () => {
     ['Windows', windows, 'de-DE', 'male', 'Microsoft Hedda - German (Germany)', 'other-kind'],
     ['Windows', windows, 'es-US', 'female', 'Google español de Estados Unidos', 'wished'],
     ['macOS', mac, 'en-US', 'female', 'Samantha', 'wished'],
-    // The language takes precedence over the kind.
+    // Language takes precedence over gender.
     ['macOS', mac, 'en-US', 'male', 'Samantha', 'other-kind'],
     ['macOS', mac, 'es-US', 'female', 'Paulina', 'wished'],
     ['macOS', mac, 'fr-FR', 'female', 'Thomas', 'other-kind'],
     ['macOS', mac, 'fr-FR', 'male', 'Thomas', 'wished'],
-    // An uninformative name is assumed to match.
+    // A name that doesn't reveal the gender counts as a match.
     ['Android', android, 'en-US', 'male', 'English United States', 'wished'],
     ['Android', android, 'en-GB', 'female', 'English United States', 'wished'],
     ['Android', android, 'fr-FR', 'female', null, 'no-language'],
@@ -53,7 +53,7 @@ describe('the voice of a device', () => {
     expect([chosen.voice?.name ?? null, chosen.match]).toEqual([name, match]);
   });
 
-  it('is a local one without a network', () => {
+  it('is local without a network', () => {
     expect(chooseVoice(windows, 'en-GB', 'male', true).voice?.name).toBe('Microsoft Hazel - English (United Kingdom)');
     expect(chooseVoice(windows, 'fr-FR', 'male', true)).toEqual({ voice: null, match: 'no-language' });
   });

@@ -2,16 +2,19 @@ import type { SpeechVoice } from './speech-port.ts';
 import { kindOfVoice } from './voice-names.ts';
 import type { VoiceKind } from './voice-settings.ts';
 
-/** How well a voice matches the settings. 'unknown' until the device reports its voices, 'no-speech' if it has none. */
+/**
+ * How well a voice matches the settings: 'unknown' until the device has listed its voices, 'no-speech' if there are
+ * none.
+ */
 export type VoiceMatch = 'wished' | 'other-kind' | 'no-language' | 'no-speech' | 'unknown';
 
 export interface ChosenVoice {
-  /** Null leaves it to the system. */
+  /** Null lets the system choose. */
   readonly voice: SpeechVoice | null;
   readonly match: VoiceMatch;
 }
 
-/** Regions whose voices substitute for another one, nearest first. Any other region of the language comes last. */
+/** Regions whose voices can replace each other's, closest first. The language's other regions come last. */
 const nearRegions: Readonly<Record<string, readonly string[]>> = {
   'es-US': ['es-US', 'es-MX', 'es-419', 'es-CO', 'es-AR', 'es-ES'],
   'en-US': ['en-US', 'en-CA', 'en-GB'],
@@ -19,9 +22,9 @@ const nearRegions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Chooses by language, then region, then kind, then a voice that needs no network.
- * @param voices null if not yet known.
- * @param localOnly whether to use only voices that need no network.
+ * Chooses a voice by language, then region, then kind, then offline availability.
+ * @param voices available voices; null if unknown.
+ * @param localOnly whether to use only voices that work offline.
  */
 export function chooseVoice(
   voices: readonly SpeechVoice[] | null,
@@ -41,12 +44,12 @@ export function chooseVoice(
     null,
   );
   if (best === null) return { voice: null, match: 'no-language' };
-  // A voice with an uninformative name may well match.
+  // A voice whose name doesn't reveal its kind counts as a match.
   const spoken = kindOfVoice(best.voice.name);
   return { voice: best.voice, match: spoken === null || spoken === kind ? 'wished' : 'other-kind' };
 }
 
-/** Lower is better. */
+/** Ranks a voice; lower is better. */
 function rankOf(voice: SpeechVoice, language: string, kind: VoiceKind): number {
   const regions = nearRegions[language] ?? [language];
   const region = regions.findIndex((near) => near.toLowerCase() === voice.language.toLowerCase());

@@ -47,7 +47,7 @@ const turn = (index: number, meters: number): Announcement => ({
   following: null,
 });
 
-/** Records speeches; the test ends them. */
+/** Fake speech port that records speech; the test ends each one. */
 class RecordedPort implements SpeechPort {
   readonly log: string[] = [];
   readonly speeches: Speech[] = [];
@@ -93,7 +93,7 @@ function start(chosen: Partial<VoiceSettings> = {}): void {
     settings,
     now: clock.now,
     later: clock.later,
-    tell: (trouble) => troubles.push(trouble),
+    onTrouble: (trouble) => troubles.push(trouble),
   });
 }
 
@@ -219,7 +219,7 @@ describe('silencing', () => {
     expect(voice.said.get()).toBeNull();
   });
 
-  it('happens at once when the voice is turned off, and guidance continues on screen', () => {
+  it('happens immediately when the voice is turned off, and guidance continues on screen', () => {
     voice.say({ kind: 'off-route' }, route);
     settings.set({ ...settings.get(), enabled: false });
     expect(port.log).toEqual(['You have left the route.', 'cancel']);
@@ -239,7 +239,7 @@ describe('silencing', () => {
     voice.say({ kind: 'off-route' }, route);
     voice.stop();
     expect(voice.repeat()).toBe(false);
-    // The completion is announced at once.
+    // The completion is announced immediately.
     voice.say({ kind: 'place', place: 0, last: true, exact: true }, route);
     expect(port.log.at(-1)).toBe('You have arrived at your destination. Your route is complete.');
   });
@@ -266,8 +266,8 @@ describe('the language', () => {
   });
 });
 
-describe('trouble', () => {
-  it('is reported once if the device can’t speak, and the text stays on screen', () => {
+describe('problems', () => {
+  it('are reported once if the device can’t speak, and the text stays on screen', () => {
     port.list = [];
     voice.say({ kind: 'off-route' }, route);
     expect(voice.said.get()).toEqual({ text: 'You have left the route.', language: 'en-US', aloud: false });
@@ -278,7 +278,7 @@ describe('trouble', () => {
     expect(troubles).toEqual([{ kind: 'no-speech' }]);
   });
 
-  it('is no speech if the device fails before reporting its voices', () => {
+  it('are reported as no speech if the device fails before reporting its voices', () => {
     port.list = null;
     voice.say({ kind: 'off-route' }, route);
     port.end('failed');
@@ -288,7 +288,7 @@ describe('trouble', () => {
     expect(troubles).toEqual([{ kind: 'no-speech' }]);
   });
 
-  it('is reported once if the language is missing, and the default voice speaks', async () => {
+  it('are reported once if the language is missing, and the default voice speaks', async () => {
     await loadWords('de-DE');
     start({ language: 'de-DE' });
     voice.say({ kind: 'off-route' }, route);
@@ -303,7 +303,7 @@ describe('trouble', () => {
     expect(voice.trouble.get()).toEqual({ kind: 'no-language', language: 'de-DE' });
   });
 
-  it('is reported with the text on screen if the browser requires a tap, and clears after speech', () => {
+  it('are reported with the text on screen if the browser requires a tap, and clear after speech', () => {
     voice.say({ kind: 'off-route' }, route);
     port.end('blocked');
     expect(troubles).toEqual([{ kind: 'blocked' }]);
@@ -314,7 +314,7 @@ describe('trouble', () => {
     expect(voice.trouble.get()).toBeNull();
   });
 
-  it('falls back from a network voice to a local one', () => {
+  it('cause a switch from a network voice to a local one', () => {
     port.list = [
       { name: 'Google US English', language: 'en-US', local: false },
       { name: 'Microsoft David - English (United States)', language: 'en-US', local: true },

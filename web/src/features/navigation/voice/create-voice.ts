@@ -23,68 +23,70 @@ import type { SpeechEnd, SpeechPort } from './speech-port.ts';
 import { loadWords, wordsAtHand, wordsOf } from './spoken-words.ts';
 import type { VoiceSettings } from './voice-settings.ts';
 
-/** How long unspoken text stays on screen, enough to read it at a glance: base, and per character. Milliseconds. */
+/** How long unspoken text stays on screen, milliseconds: base plus time per character. */
 const READING_MS = 2500;
 const READING_CHARACTER_MS = 45;
 
-/** Maximum wait for a language's texts, milliseconds; then English is used. */
+/** Maximum wait for a language's translations before falling back to English, milliseconds. */
 const WORDS_WAIT_MS = 3000;
 
-/** Why nothing is audible, or not with the selected voice. */
+/** Why speech is missing, or uses another voice than selected. */
 export type VoiceTrouble =
   | { readonly kind: 'no-speech' | 'blocked' | 'failed' }
   | { readonly kind: 'no-language'; readonly language: SpokenLanguage };
 
-/** The current announcement. */
 export interface SaidNow {
   readonly text: string;
-  /** The text's language, for the `lang` attribute. */
+  /** Language of the text, for the `lang` attribute. */
   readonly language: SpokenLanguage;
-  /** Whether it's audible. If not, a live region contains it. */
+  /** Whether the text is spoken; if not, a live region shows it. */
   readonly aloud: boolean;
 }
 
 export interface VoiceDependencies {
   readonly port: SpeechPort;
   readonly settings: Pick<Store<VoiceSettings>, 'get' | 'subscribe'>;
-  /** Epoch milliseconds. */
+  /** Returns the current time, epoch milliseconds. */
   readonly now: () => number;
-  /** Runs a function later. @returns how to cancel it. */
+  /** Schedules a function. @returns a function to cancel it. */
   readonly later: (ms: number, run: () => void) => () => void;
-  /** Called once per trouble: guidance continues on screen. */
-  readonly tell: (trouble: VoiceTrouble) => void;
+  /** Called once per problem. Guidance continues on screen. */
+  readonly onTrouble: (trouble: VoiceTrouble) => void;
 }
 
 /** Spoken guidance. */
 export interface Voice {
-  /** Speaks an announcement in turn. @param route the one it belongs to. */
+  /** Queues an announcement. @param route route the announcement belongs to. */
   readonly say: (announcement: Announcement, route: GuidedRoute) => void;
-  /** Repeats the last announcement with the current distance. @returns false if none is still valid. */
+  /** Repeats the last announcement with the current distance. @returns false if it's outdated. */
   readonly repeat: () => boolean;
   /**
-   * Updates the drive's position; call it before announcing anything there.
-   * @param alongMeters from the route's start.
+   * Updates the drive's position. Call before announcing anything there.
+   * @param alongMeters meters from the route's start.
    */
   readonly moved: (alongMeters: number, route: GuidedRoute) => void;
-  /** Stops speaking for now, and clears the queue. */
+  /** Stops speaking for now and clears the queue. */
   readonly mute: () => void;
-  /** Stops speaking and resets, at the end of the drive. */
+  /** Stops speaking and resets, at the end of a drive. */
   readonly stop: () => void;
-  /** Speaks a sample sentence, unless guidance is speaking. Call it on a tap: browsers speak only after one. */
+  /**
+   * Speaks a sample sentence unless guidance is speaking. Call from a tap handler, because browsers require a tap
+   * before speaking.
+   */
   readonly test: () => void;
   /**
-   * Loads what must be on the device before the network is gone.
+   * Preloads everything the voice needs offline.
    * @returns whether the selected language's texts are loaded.
    */
   readonly prepare: () => Promise<boolean>;
-  /** The current announcement, audible or not; null in between. */
+  /** Current announcement, spoken or not; null if none. */
   readonly said: Pick<Store<SaidNow | null>, 'get' | 'subscribe'>;
-  /** The current trouble; null if none. */
+  /** Current problem; null if none. */
   readonly trouble: Pick<Store<VoiceTrouble | null>, 'get' | 'subscribe'>;
 }
 
-/** Runs the queue with a real clock and a real voice. One instance per page. */
-export function createVoice({ port, settings, now, later, tell }: VoiceDependencies): Voice {
+/** Creates the spoken guidance, which runs the announcement queue. Create one per page. */
+export function createVoice({ port, settings, now, later, onTrouble }: VoiceDependencies): Voice {
   const said = createStore<SaidNow | null>(null);
   const trouble = createStore<VoiceTrouble | null>(null);
   const told = new Set<string>();
@@ -127,7 +129,7 @@ export function createVoice({ port, settings, now, later, tell }: VoiceDependenc
       callOff();
       sayIn(wordsOf(language) ?? wordsAtHand, utterance);
     };
-    // A language that isn't loaded yet is on its way, or out of reach.
+    // Limit the wait, because a language that isn't loaded yet may be unavailable.
     const callOff = later(wordsOf(language) ? 0 : WORDS_WAIT_MS, begin);
     if (wordsOf(language)) begin();
     else void loadWords(language).then(begin);
@@ -144,7 +146,7 @@ export function createVoice({ port, settings, now, later, tell }: VoiceDependenc
       });
   };
 
-  /** Speaks a text, and reports trouble. */
+  /** Speaks a text and reports problems. */
   const aloud = (words: SpokenWords, text: string, done: (how: SpeechEnd) => void): void => {
     const { match } = chooseVoice(port.voices(), words.language, settings.get().voice);
     if (match === 'no-speech') {
@@ -155,14 +157,14 @@ export function createVoice({ port, settings, now, later, tell }: VoiceDependenc
     if (match === 'no-language') report({ kind: 'no-language', language: words.language });
     said.set({ text, language: words.language, aloud: true });
     hand(words, text, false, (how) => {
-      // A failure before the device has reported its voices means it has no speech.
+      // A failure before the device has listed its voices means that the device can't speak.
       if (how !== 'ended') report({ kind: how === 'failed' && match === 'unknown' ? 'no-speech' : how });
       else if (match !== 'no-language') trouble.set(null);
       done(how);
     });
   };
 
-  /** Passes a text to a voice; if a network voice fails, to a local one. */
+  /** Speaks a text; if a network voice fails, retries with a local one. */
   const hand = (words: SpokenWords, text: string, localOnly: boolean, done: (how: SpeechEnd) => void): void => {
     const { volume, voice: kind } = settings.get();
     const { voice } = chooseVoice(port.voices(), words.language, kind, localOnly);
@@ -172,7 +174,7 @@ export function createVoice({ port, settings, now, later, tell }: VoiceDependenc
     });
   };
 
-  /** Shows unspoken text for as long as it takes to read. */
+  /** Shows unspoken text long enough to read. */
   const show = (words: SpokenWords, text: string, id: number): void => {
     said.set({ text, language: words.language, aloud: false });
     callOffReading = later(READING_MS + READING_CHARACTER_MS * text.length, () => ended(id));
@@ -183,7 +185,7 @@ export function createVoice({ port, settings, now, later, tell }: VoiceDependenc
     const key = found.kind === 'no-language' ? `${found.kind} ${found.language}` : found.kind;
     if (told.has(key)) return;
     told.add(key);
-    tell(found);
+    onTrouble(found);
   };
 
   const quiet = (): void => run(silenced(queue));
@@ -201,7 +203,7 @@ export function createVoice({ port, settings, now, later, tell }: VoiceDependenc
   return {
     say: (announcement, of) => {
       follow(of);
-      // Instructions are identified by their sentence, so that the same one isn't repeated.
+      // Identify an instruction by its sentence, so the same one isn't repeated.
       const key = spokenSentence(wordsAtHand, announcement, of);
       if (key === null) return;
       run(announceNext(queue, voiceEntry(announcement, of, key, queue.alongMeters ?? 0, now()), now()));

@@ -1,42 +1,45 @@
 import { speechParts } from './speech-parts.ts';
 import type { Speech, SpeechEnd } from './speech-port.ts';
 
-/** See docs/product/navigation.md#voice-settings. */
+/** Rate and pitch from docs/product/navigation.md#voice-settings. */
 const RATE = 0.9;
 const PITCH = 1;
 
 /**
- * A slow voice speaks eight characters per second, and a network voice takes a while to start. Anything slower never
- * ends, milliseconds.
+ * Timeouts per character and for starting, milliseconds. Slow voices speak eight characters per second, and network
+ * voices start late; speech that takes longer never ends.
  */
 const CHARACTER_MS = 130;
 const BEGIN_MS = 5000;
 
-/** Safari drops speech that starts right after a cancel, so wait this long, milliseconds. */
+/** Pause after canceling, milliseconds, because Safari drops speech that starts right away. */
 const AFTER_CANCEL_MS = 60;
 
-/** The Web Speech API's error that a tap resolves. */
+/** Web Speech API error for speech that needs a tap first. */
 const BLOCKED = 'not-allowed';
 
 export interface SayingHost {
   readonly synthesis: SpeechSynthesis;
   readonly utterance: (text: string) => SpeechSynthesisUtterance;
-  /** Runs a function later. @returns how to cancel it. */
+  /** Schedules a function. @returns a function to cancel it. */
   readonly later: (ms: number, run: () => void) => () => void;
 }
 
-/** One text spoken by a browser, in as many utterances as needed. */
+/** Text being spoken by the browser, split into utterances. */
 export class Saying {
   private readonly host: SayingHost;
   private readonly speech: Speech;
   private readonly voice: SpeechSynthesisVoice | null;
   private readonly ended: (how: SpeechEnd) => void;
   private readonly parts: string[];
-  /** Keeps a reference: Chrome garbage-collects an utterance without one, and its end event with it. */
+  /**
+   * Current utterance. The reference is required, because Chrome garbage-collects unreferenced utterances before their
+   * end event fires.
+   */
   private current: SpeechSynthesisUtterance | null = null;
   private callOff = (): void => undefined;
 
-  /** @param ended not called after `stop`. */
+  /** @param ended called once when speech ends, but not after `stop`. */
   constructor(host: SayingHost, speech: Speech, voice: SpeechSynthesisVoice | null, ended: (how: SpeechEnd) => void) {
     this.host = host;
     this.speech = speech;
@@ -45,13 +48,13 @@ export class Saying {
     this.parts = speechParts(speech.text);
   }
 
-  /** Starts speaking. @param afterCancel whether speech was canceled just now. */
+  /** Starts speaking. @param afterCancel whether other speech was just canceled. */
   begin(afterCancel: boolean): void {
     if (afterCancel) this.callOff = this.host.later(AFTER_CANCEL_MS, () => this.next());
     else this.next();
   }
 
-  /** Ignores all further events. */
+  /** Ignores all later events. */
   stop(): void {
     this.callOff();
     this.current = null;
@@ -86,14 +89,14 @@ export class Saying {
     };
     this.callOff = later(BEGIN_MS + CHARACTER_MS * text.length, () => {
       if (this.current !== said) return;
-      // Some of Chrome's network voices are audible without firing start or end events.
+      // Some of Chrome's network voices speak without firing start or end events.
       const wasHeard = begun || synthesis.speaking;
-      // Cleared before canceling: browsers report a canceled utterance as an error.
+      // Clear first, because browsers report a canceled utterance as an error.
       this.current = null;
       synthesis.cancel();
       this.end(wasHeard ? 'ended' : 'failed');
     });
-    // A browser paused elsewhere would stay paused forever.
+    // Resume in case speech was paused elsewhere, which would otherwise never end.
     synthesis.resume();
     synthesis.speak(said);
   }

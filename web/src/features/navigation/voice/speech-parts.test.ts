@@ -14,7 +14,7 @@ describe('parts of a spoken text', () => {
     expect(speechParts(text, most)).toEqual(parts);
   });
 
-  it('leave a sentence of usual length whole', () => {
+  it('keep a typical sentence whole', () => {
     const sentence = 'In about 2 miles, take exit 284 to Interstate 80 west toward Des Moines.';
     expect(speechParts(sentence)).toEqual([sentence]);
   });

@@ -1,35 +1,37 @@
-/** A voice of the device. */
 export interface SpeechVoice {
-  /** The system's name: 'Microsoft Zira - English (United States)'. */
+  /** System name, such as 'Microsoft Zira - English (United States)'. */
   readonly name: string;
-  /** BCP 47: 'en-US'. */
+  /** BCP 47 tag, such as 'en-US'. */
   readonly language: string;
-  /** Whether it works without a network. */
+  /** Whether the voice works offline. */
   readonly local: boolean;
 }
 
-/** A text to speak, and how. */
+/** Text to speak, with voice and volume. */
 export interface Speech {
   readonly text: string;
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly language: string;
-  /** Null leaves it to the system. */
+  /** Voice to use; null lets the system choose. */
   readonly voice: SpeechVoice | null;
-  /** 0 to 1. */
+  /** Volume, 0 to 1. */
   readonly volume: number;
 }
 
-/** 'blocked' if the browser requires a tap before speaking; 'failed' if it doesn't speak for another reason. */
+/** How speech ended. 'blocked' if the browser requires a tap first; 'failed' for other errors. */
 export type SpeechEnd = 'ended' | 'blocked' | 'failed';
 
-/** Speech output, one text at a time: a new text ends the current one. */
+/** Speech output, one text at a time. A new text replaces the current one. */
 export interface SpeechPort {
-  /** Returns the device's voices, the same array until it changes; empty if it can't speak; null if not yet known. */
+  /**
+   * Returns the device's voices; empty if it can't speak, null if not yet known. Returns the same array until the
+   * voices change.
+   */
   readonly voices: () => readonly SpeechVoice[] | null;
-  /** Calls back when the voices change. @returns how to stop. */
+  /** Calls back when the voices change. @returns a function to unsubscribe. */
   readonly onVoicesChange: (listener: () => void) => () => void;
-  /** Speaks a text. @param ended called once, however it ends, but not if canceled or replaced. */
+  /** Speaks a text. @param ended called once when speech ends or fails, but not if canceled or replaced. */
   readonly speak: (speech: Speech, ended: (how: SpeechEnd) => void) => void;
-  /** Stops speaking at once. */
+  /** Stops speaking immediately. */
   readonly cancel: () => void;
 }

@@ -1,11 +1,11 @@
 /**
- * Browsers don't report a voice's gender. These are the given names of the common ones: Windows and Edge
+ * First names of common female voices, because browsers don't report a voice's gender. From Windows and Edge
  * (https://learn.microsoft.com/azure/ai-services/speech-service/language-support), macOS and iOS, in the languages of
  * the voice settings.
  */
 
 const female = [
-  // Windows and Edge.
+  // From Windows and Edge.
   ...['Amala', 'Amber', 'Ana', 'Aria', 'Ashley', 'Ava', 'Bella', 'Brigitte', 'Carlota', 'Celeste', 'Charline', 'Cora'],
   ...[
     'Coralie',
@@ -38,7 +38,7 @@ const female = [
     'Seraphina',
   ],
   ...['Sonia', 'Susan', 'Sylvie', 'Tanja', 'Vivienne', 'Yvette', 'Ximena', 'Zira'],
-  // macOS and iOS.
+  // From macOS and iOS.
   ...[
     'Allison',
     'Amelie',
@@ -71,7 +71,7 @@ const female = [
 ];
 
 const male = [
-  // Windows and Edge.
+  // From Windows and Edge.
   ...[
     'Alain',
     'Alfie',
@@ -116,7 +116,7 @@ const male = [
     'Pablo',
   ],
   ...['Paul', 'Ralf', 'Raul', 'Remy', 'Roger', 'Ryan', 'Stefan', 'Steffan', 'Thomas', 'Tony', 'Yves'],
-  // macOS and iOS.
+  // From macOS and iOS.
   ...[
     'Aaron',
     'Alex',
@@ -150,7 +150,7 @@ const male = [
   ],
 ];
 
-/** Voices without a given name: those bundled with Chrome. */
+/** Chrome's bundled voices, whose names contain no first name. */
 const byWholeName: Readonly<Record<string, 'female' | 'male'>> = {
   'google us english': 'female',
   'google español de estados unidos': 'female',
@@ -166,12 +166,12 @@ const byGivenName = new Map<string, 'female' | 'male'>([
   ...male.map((name) => [plain(name), 'male'] as const),
 ]);
 
-/** Returns a voice's gender by its name; null if the name doesn't reveal it. */
+/** Determines a voice's gender from its name; null if unknown. */
 export function kindOfVoice(name: string): 'female' | 'male' | null {
   const whole = byWholeName[name.toLowerCase()];
   if (whole) return whole;
   const words = plain(name).split(/[^\p{L}]+/u);
-  // 'Google UK English Female' states it.
+  // Matches names like 'Google UK English Female'.
   if (words.includes('female')) return 'female';
   if (words.includes('male')) return 'male';
   return words.map((word) => byGivenName.get(word)).find((kind) => kind !== undefined) ?? null;

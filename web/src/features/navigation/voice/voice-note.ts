@@ -4,10 +4,7 @@ import { chooseVoice } from './choose-voice.ts';
 import type { SpeechPort } from './speech-port.ts';
 import type { VoiceSettings } from './voice-settings.ts';
 
-/**
- * Returns what this device is missing for the settings, as a sentence; null if nothing, or if its voices aren't known
- * yet.
- */
+/** Describes what this device lacks for the settings; null if nothing, or if its voices aren't known yet. */
 export function voiceNote(
   voices: ReturnType<SpeechPort['voices']>,
   { language, voice: kind }: Pick<VoiceSettings, 'language' | 'voice'>,
@@ -29,6 +26,6 @@ export function voiceNote(
   }
 }
 
-/** Returns the device's voices, kept up to date: browsers load them late. */
+/** Returns the device's voices, and rerenders when browsers finish loading them. */
 export const useVoices = (port: SpeechPort): ReturnType<SpeechPort['voices']> =>
   useSyncExternalStore(port.onVoicesChange, port.voices, () => null);

@@ -25,7 +25,7 @@ const distances = announcementDistances.map((feet) => ({
   label: words.distance.value({ feet }),
 }));
 
-/** Voice settings: stored in this browser, and applied from the next announcement on. */
+/** Voice settings card. Settings are stored in this browser and apply from the next announcement on. */
 export function VoiceSettingsCard() {
   const settings = useVoiceSettings();
   const note = voiceNote(useVoices(pageSpeech()), settings);

@@ -3,25 +3,25 @@ import { onConsentChange, readOptional, writeOptional } from '../../../lib/conse
 import { createStore, useStored } from '../../../lib/store.ts';
 import { voiceKey } from '../kept/stored-keys.ts';
 
-/** docs/product/navigation.md#voice-settings: voices, announcement distances in feet, the slider. */
+/** Choices from docs/product/navigation.md#voice-settings; distances in feet. */
 export const voiceKinds = ['female', 'male'] as const;
 export const announcementDistances = [250, 500, 1000, 1500] as const;
 export const volumeSlider = { least: 0, most: 100, step: 10 } as const;
 
 export type VoiceKind = (typeof voiceKinds)[number];
 
-/** The driver's voice settings in this browser. */
+/** Voice settings in this browser. */
 export interface VoiceSettings {
   readonly enabled: boolean;
-  /** 0 to 100. */
+  /** Volume, 0 to 100. */
   readonly volume: number;
   readonly voice: VoiceKind;
   readonly language: SpokenLanguage;
-  /** Distance before a maneuver of the last announcement. */
+  /** Distance of the last announcement before a maneuver, feet. */
   readonly announcementFeet: (typeof announcementDistances)[number];
 }
 
-/** See docs/product/navigation.md#voice-settings. */
+/** Defaults from docs/product/navigation.md#voice-settings. */
 const defaults: VoiceSettings = {
   enabled: true,
   volume: 80,
@@ -30,7 +30,7 @@ const defaults: VoiceSettings = {
   announcementFeet: 500,
 };
 
-/** Returns valid settings from any value; anything but a known choice becomes the default. */
+/** Parses stored settings, using defaults for invalid values. */
 export function voiceSettingsOf(stored: unknown): VoiceSettings {
   const given: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   return {
@@ -53,13 +53,13 @@ const settings = createStore(voiceSettingsOf(readOptional(voiceKey)));
 
 export const currentVoiceSettings = settings.get;
 
-/** Calls back on every change. @returns how to stop. */
+/** Calls back on every change. @returns a function to unsubscribe. */
 export const onVoiceSettingsChange = settings.subscribe;
 
-/** Returns the settings, kept up to date. */
+/** Returns the voice settings and rerenders when they change. */
 export const useVoiceSettings = (): VoiceSettings => useStored(settings);
 
-/** Changes some settings, stores them as long as the driver's consent allows, and notifies subscribers. */
+/** Changes settings, stores them with consent, and notifies subscribers. */
 export function changeVoiceSettings(change: Partial<VoiceSettings>): void {
   settings.set({ ...settings.get(), ...change });
   writeOptional(voiceKey, settings.get());
@@ -68,7 +68,7 @@ export function changeVoiceSettings(change: Partial<VoiceSettings>): void {
 const isUsual = (given: VoiceSettings): boolean =>
   (Object.keys(defaults) as (keyof VoiceSettings)[]).every((name) => given[name] === defaults[name]);
 
-// Late consent stores earlier choices; withdrawn consent keeps them for this visit.
+// If consent is given later, store earlier choices; if withdrawn, keep them for this visit.
 onConsentChange(() => {
   if (!isUsual(settings.get())) writeOptional(voiceKey, settings.get());
 });

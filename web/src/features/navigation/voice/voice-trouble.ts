@@ -2,7 +2,7 @@ import { voiceTexts as words } from '@roadcast/messages/voice';
 import { toastError } from '../../../ui/toasts.ts';
 import type { VoiceTrouble } from './create-voice.ts';
 
-/** Returns why nothing is audible, or not with the selected voice, as a sentence. */
+/** Explains why nothing is spoken, or not with the selected voice. */
 export function voiceTroubleText(trouble: VoiceTrouble): string {
   switch (trouble.kind) {
     case 'no-speech':
@@ -16,8 +16,8 @@ export function voiceTroubleText(trouble: VoiceTrouble): string {
   }
 }
 
-/** Shows it once, at the bottom: the next turn is at the top. */
-export function tellVoiceTrouble(trouble: VoiceTrouble): void {
+/** Shows the explanation once, at the bottom because the turn banner is at the top. */
+export function showVoiceTrouble(trouble: VoiceTrouble): void {
   const { toasts } = words;
   const title =
     trouble.kind === 'no-language'

@@ -15,7 +15,7 @@ export const average = (value: number): Price => ({
   live: false,
 });
 
-/** A station's own price, an hour old. */
+/** Returns a station's own price, an hour old. */
 export const live = (value: number): Price => ({
   value,
   source: 'Feed',
@@ -25,7 +25,7 @@ export const live = (value: number): Price => ({
   live: true,
 });
 
-/** A station in Ogallala with its area's average by default. */
+/** Returns a station in Ogallala, with the area average by default. */
 export const stationOf = (given: Partial<StationOnTheWire> & Pick<StationOnTheWire, 'id'>): StationOnTheWire => ({
   name: 'Sapp Bros.',
   brand: 'Sapp Bros.',
@@ -49,7 +49,7 @@ export const stationOf = (given: Partial<StationOnTheWire> & Pick<StationOnTheWi
   ...given,
 });
 
-/** A place along the sample trip. */
+/** Returns a service along the sample trip. */
 export const serviceOf = (
   given: Partial<Answer<'tripServices'>['services'][number]> & { readonly id: string },
 ): Answer<'tripServices'>['services'][number] => ({

@@ -1,30 +1,30 @@
 import { type Bounds, isWithin } from '@roadcast/core/trip-request';
 
-/* Codecs for the fields of a trip request in the address: the column types of the table in `trip-address.ts`. */
+/* Codecs for trip request fields in the address, used by the table in `trip-address.ts`. */
 
-/** Encoding of a value in the address. */
+/** Encodes and decodes a value in the address. */
 export interface AddressCodec<Value> {
-  /** Returns the texts under the key; empty if there is nothing to write. */
+  /** Returns the values of the query key; empty to omit the key. */
   readonly write: (value: Value) => readonly string[];
-  /** Returns undefined if none of the texts is valid. @param texts under the key. */
+  /** Parses the values of the query key. Returns undefined if none is valid. */
   readonly read: (texts: readonly string[]) => Value | undefined;
-  /** Fields sharing a key form a list of words: 'tolls,ferries'. */
+  /** Whether fields share this key as a list of words: 'tolls,ferries'. */
   readonly shared?: true;
 }
 
-/** Separator of list entries. */
+/** Separates list entries. */
 export const SEPARATOR = ',';
 
 const wordsIn = (texts: readonly string[]): string[] => texts[0]?.split(SEPARATOR) ?? [];
 
-/** A flag represented by a word. @param meaning the flag's value if the word is present. */
+/** Returns a codec for a flag stored as a word. @param meaning value of the flag if the word is present. */
 export const word = (name: string, meaning = true): AddressCodec<boolean> => ({
   write: (value) => (value === meaning ? [name] : []),
   read: (texts) => (wordsIn(texts).includes(name) ? meaning : undefined),
   shared: true,
 });
 
-/** One text. @param read returns undefined for invalid text. */
+/** Returns a codec for a single text. @param read parses a text; returns undefined if invalid. */
 export const text = <Value>(
   read: (text: string) => Value | undefined,
   write: (value: Value) => string | null = String,
@@ -36,49 +36,49 @@ export const text = <Value>(
   read: (texts) => (texts[0] === undefined ? undefined : read(texts[0])),
 });
 
-/** Returns a text's number; NaN if invalid. */
+/** Parses a number; NaN if invalid. */
 export const numberIn = (written: string): number => (written.trim() === '' ? Number.NaN : Number(written));
 
-/** Returns a text's flag; undefined if invalid. */
+/** Parses 'true' or 'false'; undefined if invalid. */
 export const flagIn = (written: string): boolean | undefined => [true, false].find((flag) => written === String(flag));
 
-/** A number within bounds. */
+/** Returns a codec for a number within bounds. */
 export const number = (bounds: Pick<Bounds, 'least' | 'most'>): AddressCodec<number> =>
   text((from) => (isWithin(numberIn(from), bounds) ? numberIn(from) : undefined));
 
-/** One of a set of words. */
+/** Returns a codec for one of the given words. */
 export const choice = <Word extends string>(words: readonly Word[]): AddressCodec<Word> =>
   text((from) => words.find((known) => known === from));
 
-/** A nullable value; null isn't written. */
+/** Returns a codec that omits null. */
 export const optional = <Value>({ read, write }: AddressCodec<Value>): AddressCodec<Value | null> => ({
   write: (value) => (value === null ? [] : write(value)),
   read,
 });
 
-/** Several of a set of words, in the set's order. */
+/** Returns a codec for a list of the given words, in their order. */
 export const choices = <Word extends string>(words: readonly Word[]): AddressCodec<readonly Word[]> =>
   text<readonly Word[]>(
     (from) => words.filter((known) => from.split(SEPARATOR).includes(known)),
     (value) => value.join(SEPARATOR),
   );
 
-/** A list, under a repeatable key. @param most maximum number to read. */
+/** Returns a codec for a list, written as a repeated key. @param most maximum entries to read. */
 export const texts = (most: number): AddressCodec<readonly string[]> => ({
   write: (value) => value,
   read: (from) => from.slice(0, most),
 });
 
 /**
- * Entries of an object: '2:5,3:4.5'. Invalid pairs are dropped.
- * @param read returns undefined for an invalid entry.
+ * Returns a codec for an object's entries: '2:5,3:4.5'. Drops invalid pairs.
+ * @param read parses an entry; returns undefined if invalid.
  */
 export const pairs = <Value extends object>(
   read: (name: string, written: string) => Value[keyof Value] | undefined,
 ): AddressCodec<Value> =>
   text(
     (from) =>
-      // Each entry was read for its own name.
+      // `read` checked that each value fits its name.
       Object.fromEntries(
         from.split(SEPARATOR).flatMap((pair) => {
           const [, name = '', written = ''] = /^([^:]*):(.*)$/s.exec(pair) ?? [];

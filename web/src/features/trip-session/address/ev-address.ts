@@ -16,10 +16,10 @@ import { type AddressCodec, flagIn, numberIn, SEPARATOR, text } from './address-
  * 'vehicleId:tesla-model-3,startCharge:80,skippedSites:osm:n1~afdc:2'.
  */
 
-/** Separator of words in a list under one name. */
+/** Separates the words of a list. */
 const LIST_SEPARATOR = '~';
 
-/** Characters with a special meaning in an entry, and their escapes. */
+/** Escapes for characters with a special meaning in an entry. */
 const escapes: Readonly<Record<string, string>> = { '!': '!e', [SEPARATOR]: '!c', [LIST_SEPARATOR]: '!t' };
 
 const plain: Readonly<Record<string, string>> = Object.fromEntries(
@@ -44,7 +44,7 @@ const isNumber = (name: string): name is EvNumber => Object.hasOwn(evBounds, nam
 const isChoice = (name: string): name is EvChoice => Object.hasOwn(evChoices, name);
 const isList = (name: string): name is EvList => Object.hasOwn(evLists, name);
 
-/** Returns an entry's value; undefined if invalid. */
+/** Parses an entry's value; undefined if invalid. */
 function entryIn(name: string, written: string): EvWishes[keyof EvWishes] {
   if (name === 'vehicleId') return wordIn(written);
   if (name === 'hotelCharging') return flagIn(written);
@@ -60,7 +60,7 @@ function wishesIn(from: string): EvWishes {
     const value = entryIn(name, written);
     return value === undefined ? [] : [[name, value]];
   });
-  // Each entry was read for its own name.
+  // `entryIn` checked that each value fits its name.
   return Object.fromEntries(entries) as EvWishes;
 }
 
@@ -77,5 +77,5 @@ const wishesText = (wishes: EvWishes): string =>
     .map(([name, written]) => `${name}:${written}`)
     .join(SEPARATOR);
 
-/** An electric vehicle and its charging preferences. */
+/** Codec for an electric vehicle and its charging preferences. */
 export const evWishes: AddressCodec<EvWishes> = text(wishesIn, wishesText);

@@ -5,17 +5,17 @@ import {
   flagNames,
   MOST_SKIPPED_TOWNS,
   preferenceFields,
+  type TripDraft,
   type TripPlace,
-  type TripRequest,
   usualPreferences,
   waypointRoles,
 } from '@roadcast/core/trip-request';
 import { advancedFigures, customizationRanges, vehicleRanges } from '@roadcast/core/vehicles';
 import fc from 'fast-check';
 
-/* Any valid request, for round-trip tests. */
+/* Generators of valid requests for round-trip tests. */
 
-/** JSON and addresses have no negative zero. */
+/** Numbers except negative zero, which JSON and addresses can't represent. */
 const double = (least: number, most: number) =>
   fc.double({ min: least, max: most, noNaN: true }).map((value) => (value === 0 ? 0 : value));
 
@@ -26,7 +26,7 @@ const date = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10));
 
-/** All kinds of names, including those that look like more than a name. */
+/** Place names, including ones that look like a name with a suffix. */
 const name = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -69,7 +69,7 @@ const { most, step } = customizationRanges.speedReduction;
 const speedReduction = fc.integer({ min: 1, max: most / step }).map((steps) => steps * step);
 const flags = Object.fromEntries(flagNames.map((flag) => [flag, fc.boolean()]));
 
-/** Names of networks and sites, including those that look like more than a name. */
+/** Network and site names, including ones that look like a name with a suffix. */
 const evWord = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
@@ -89,17 +89,17 @@ const evListWishes = Object.fromEntries(
   ]),
 );
 
-/** Consistent preferences: the model's own battery and range, and less charge on arrival than at the start. */
+/** Consistent preferences: the model's battery and range, and a lower charge on arrival than at the start. */
 const charging = fc
   .record(
     { ...evNumberWishes, ...evChoiceWishes, ...evListWishes, hotelCharging: fc.boolean(), vehicleId: evWord },
     { requiredKeys: ['vehicleId'] },
   )
-  // Generated from tables, whose names aren't in the type of an arbitrary record.
+  // Cast, because the record is generated from tables and its type lacks the property names.
   .map((wishes) => ({ ...(wishes as EvWishes), startCharge: 95, arrivalCharge: 10 }));
 
-/** Each value is the default half of the time, as in most requests. */
-export const anyTripRequest: fc.Arbitrary<TripRequest> = fc
+/** Generates any valid request. Half of the values are defaults, as in typical requests. */
+export const anyTripRequest: fc.Arbitrary<TripDraft> = fc
   .record({
     origin: place,
     destination: end,
@@ -127,5 +127,5 @@ export const anyTripRequest: fc.Arbitrary<TripRequest> = fc
     vehicleType: fc.constantFrom(...preferenceFields.vehicleType.words),
     ...flags,
   })
-  // Flags are generated from the preferences table, whose names aren't in the type of an arbitrary record.
-  .map((request) => ({ ...usualPreferences, ...request }) as TripRequest);
+  // Cast, because the flags are generated from the preferences table and the record's type lacks their names.
+  .map((request) => ({ ...usualPreferences, ...request }) as TripDraft);

@@ -1,23 +1,23 @@
-import { dutyCycles, type TripRequest } from '@roadcast/core/trip-request';
+import { dutyCycles, type TripDraft } from '@roadcast/core/trip-request';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 
 interface DaysFieldProps {
-  readonly request: TripRequest;
-  readonly onChange: (request: TripRequest) => void;
+  readonly draft: TripDraft;
+  readonly onChange: (draft: TripDraft) => void;
 }
 
 const { days: words } = plannerTexts;
 
-/** Default start. See docs/product/trips-and-days.md#departure-and-day-start. */
+/** Default start of a day. See docs/product/trips-and-days.md#departure-and-day-start. */
 const USUAL_START = '08:00';
 
 const dutyChoices = (['none', ...dutyCycles] as const).map((value) => ({ value, label: words.dutyCycles[value] }));
 
-/** Start of days, and a truck driver's hours of service. */
-export function DaysField({ request, onChange }: DaysFieldProps) {
+/** Field for the start of days and a truck driver's hours of service. */
+export function DaysField({ draft, onChange }: DaysFieldProps) {
   const id = useId();
   return (
     <>
@@ -29,8 +29,8 @@ export function DaysField({ request, onChange }: DaysFieldProps) {
           </span>
         </label>
         <div className="flex items-center">
-          {request.dayStart !== null && (
-            <Button kind="quiet" className="px-2.5 text-sm" onClick={() => onChange({ ...request, dayStart: null })}>
+          {draft.dayStart !== null && (
+            <Button kind="quiet" className="px-2.5 text-sm" onClick={() => onChange({ ...draft, dayStart: null })}>
               {words.startUsual}
             </Button>
           )}
@@ -38,21 +38,21 @@ export function DaysField({ request, onChange }: DaysFieldProps) {
             id={id}
             type="time"
             aria-describedby={`${id}-hint`}
-            value={request.dayStart ?? USUAL_START}
+            value={draft.dayStart ?? USUAL_START}
             onChange={({ target: { value } }) =>
-              onChange({ ...request, dayStart: value === '' || value === USUAL_START ? null : value })
+              onChange({ ...draft, dayStart: value === '' || value === USUAL_START ? null : value })
             }
             className="min-h-11 rounded-xl bg-raised px-3 font-semibold text-base text-ink shadow-[inset_0_0_0_1px_var(--edge)]"
           />
         </div>
       </div>
-      {request.vehicleType === 'truck' && (
+      {draft.vehicleType === 'truck' && (
         <div>
           <Segmented
             label={words.duty}
             options={dutyChoices}
-            value={request.dutyCycle ?? 'none'}
-            onChange={(cycle) => onChange({ ...request, dutyCycle: cycle === 'none' ? null : cycle })}
+            value={draft.dutyCycle ?? 'none'}
+            onChange={(cycle) => onChange({ ...draft, dutyCycle: cycle === 'none' ? null : cycle })}
           />
           <p className="mt-1 text-muted text-sm leading-snug">{words.dutyHint}</p>
         </div>

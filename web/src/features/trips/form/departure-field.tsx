@@ -1,11 +1,11 @@
-import { type Departure, nextMorning } from '@roadcast/core/trip-request';
+import { type DepartureDraft, nextMorning } from '@roadcast/core/trip-request';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { type ReactNode, useId } from 'react';
 import { Segmented } from '../../../ui/segmented.tsx';
 
 interface DepartureFieldProps {
-  readonly value: Departure;
-  readonly onChange: (value: Departure) => void;
+  readonly value: DepartureDraft;
+  readonly onChange: (value: DepartureDraft) => void;
   readonly error?: ReactNode;
 }
 
@@ -13,14 +13,14 @@ const { departure } = plannerTexts;
 const inputStyle =
   'min-h-11 w-full min-w-0 rounded-xl bg-raised px-3 font-semibold text-base text-ink shadow-[inset_0_0_0_1px_var(--edge)]';
 
-/** Returns tomorrow's date in the device's zone, 'YYYY-MM-DD'. */
+/** Returns tomorrow's date in the device's time zone, 'YYYY-MM-DD'. */
 function tomorrow(): string {
   const day = new Date();
   day.setDate(day.getDate() + 1);
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** Start of the trip: the next morning, or a chosen local date and time at the origin. */
+/** Field for the departure: the next morning, or a local date and time at the origin. */
 export function DepartureField({ value, onChange, error }: DepartureFieldProps) {
   const id = useId();
   const { date, time } = value;

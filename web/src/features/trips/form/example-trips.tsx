@@ -1,4 +1,4 @@
-import { emptyTripRequest, endAt, stopAt, type TripRequest } from '@roadcast/core/trip-request';
+import { emptyTripDraft, endAt, stopAt, type TripDraft } from '@roadcast/core/trip-request';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { ArrowRight } from 'lucide-react';
 import { useTrip, useTripDraft, useTripEdits } from '../../trip-session/public.ts';
@@ -10,34 +10,34 @@ type ExampleName = keyof typeof invitation.trips;
 const placed = (name: string) => ({ name, at: null });
 const ended = (name: string) => endAt(placed(name));
 
-const examples: Record<ExampleName, TripRequest> = {
-  plains: { ...emptyTripRequest, origin: placed('Chicago, IL'), destination: ended('Denver, CO') },
+const examples: Record<ExampleName, TripDraft> = {
+  plains: { ...emptyTripDraft, origin: placed('Chicago, IL'), destination: ended('Denver, CO') },
   coast: {
-    ...emptyTripRequest,
+    ...emptyTripDraft,
     origin: placed('Seattle, WA'),
     destination: ended('San Diego, CA'),
     waypoints: [stopAt(placed('San Francisco, CA'))],
   },
-  atlantic: { ...emptyTripRequest, origin: placed('Boston, MA'), destination: ended('Miami, FL') },
+  atlantic: { ...emptyTripDraft, origin: placed('Boston, MA'), destination: ended('Miami, FL') },
 };
 
-/** Each trip's route in a few strokes, on a 72 by 40 grid. */
+/** Sketch of each trip's route, on a 72 by 40 grid. */
 const sketches: Record<ExampleName, string> = {
   plains: 'M64 12C56 14 52 12 46 16S34 18 28 21 16 24 8 28',
   coast: 'M40 4C36 9 40 13 36 17S30 22 33 27 40 31 44 36',
   atlantic: 'M54 4C50 8 46 9 44 14S36 19 38 24 34 30 38 36',
 };
 
-/** Before the first trip: three examples. */
+/** Three example trips, shown before the first trip is planned. */
 export function ExampleTrips() {
   const { planning } = useTrip();
   const { blank } = useTripDraft();
   const { calculate, change } = useTripEdits();
   const plan = (name: ExampleName): void => {
-    const request = { ...examples[name], ...habitsOf(blank) };
-    // The form shows the request being planned, and keeps it on failure.
-    change(request);
-    calculate(request);
+    const draft = { ...examples[name], ...habitsOf(blank) };
+    // Show the draft in the form, where it stays if planning fails.
+    change(draft);
+    calculate(draft);
   };
   return (
     <section aria-labelledby="examples" className="glass rounded-card p-5">
@@ -74,7 +74,7 @@ export function ExampleTrips() {
   );
 }
 
-/** Dots at a sketch's two ends, parsed from its path. */
+/** Dots at both ends of a sketch, parsed from its path. */
 function SketchEnds({ path }: { readonly path: string }) {
   const numbers = path.match(/\d+/g)?.map(Number) ?? [];
   const [startX, startY] = numbers;

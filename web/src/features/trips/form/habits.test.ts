@@ -1,12 +1,12 @@
-import { emptyTripRequest, type TripRequest } from '@roadcast/core/trip-request';
+import { emptyTripDraft, type TripDraft } from '@roadcast/core/trip-request';
 import { expect, it } from 'vitest';
 import { habitsOf } from './habits.ts';
 
-it('copies how the driver travels, but not where', () => {
+it('copies travel preferences, but not places', () => {
   const habits = { drivingHoursPerDay: 6, vehicleType: 'rv', avoidTolls: true, scenicRoutes: true } as const;
-  const blank: TripRequest = { ...emptyTripRequest, ...habits, vehicle: { height: 12 } };
-  const example: TripRequest = {
-    ...emptyTripRequest,
+  const blank: TripDraft = { ...emptyTripDraft, ...habits, vehicle: { height: 12 } };
+  const example: TripDraft = {
+    ...emptyTripDraft,
     origin: { name: 'Chicago, IL', at: null },
     departure: { date: '2026-12-04', time: '08:00' },
   };

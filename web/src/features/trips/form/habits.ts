@@ -1,7 +1,7 @@
-import { preferencesIn, type TripRequest } from '@roadcast/core/trip-request';
+import { preferencesIn, type TripDraft } from '@roadcast/core/trip-request';
 
-/** Returns the defaults of every new trip of a driver. @param blank the driver's empty form. */
-export const habitsOf = (blank: TripRequest) => ({
+/** Returns the driver's defaults for new trips. @param blank the driver's empty draft. */
+export const habitsOf = (blank: TripDraft) => ({
   ...preferencesIn(blank),
   vehicle: blank.vehicle,
   customizations: blank.customizations,

@@ -1,24 +1,24 @@
-import type { TripRequest } from '@roadcast/core/trip-request';
+import type { TripDraft } from '@roadcast/core/trip-request';
 import type { ReactNode } from 'react';
 import { DaysField } from './days-field.tsx';
 import { DepartureField } from './departure-field.tsx';
 import { PreferencesField } from './preferences-field.tsx';
 
 export interface OptionFieldsProps {
-  readonly request: TripRequest;
-  readonly onChange: (request: TripRequest) => void;
+  readonly draft: TripDraft;
+  readonly onChange: (draft: TripDraft) => void;
   readonly departureError: ReactNode;
 }
 
-/** Start of the trip, and preferences for its days. */
-export const OptionFields = ({ request, onChange, departureError }: OptionFieldsProps) => (
+/** Fields for the departure, and preferences for the days. */
+export const OptionFields = ({ draft, onChange, departureError }: OptionFieldsProps) => (
   <div className="space-y-3 pt-2 pb-1">
     <DepartureField
-      value={request.departure}
-      onChange={(departure) => onChange({ ...request, departure })}
+      value={draft.departure}
+      onChange={(departure) => onChange({ ...draft, departure })}
       error={departureError}
     />
-    <DaysField request={request} onChange={onChange} />
-    <PreferencesField request={request} onChange={onChange} />
+    <DaysField draft={draft} onChange={onChange} />
+    <PreferencesField draft={draft} onChange={onChange} />
   </div>
 );

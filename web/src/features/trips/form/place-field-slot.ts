@@ -1,16 +1,14 @@
 import type { TripPlace } from '@roadcast/core/trip-request';
 import type { ComponentType, ReactNode } from 'react';
 
-/** Texts of a place field. */
 export interface PlaceFieldWords {
   readonly label: string;
   readonly placeholder: string;
   readonly clear: string;
-  /** Label of the suggestion list. */
   readonly suggestions: string;
 }
 
-/** The place field provided by the application; the form doesn't depend on suggestions. */
+/** Place field provided by the application, so the form doesn't depend on suggestions. */
 export type PlaceFieldSlot = ComponentType<{
   readonly words: PlaceFieldWords;
   readonly value: TripPlace;

@@ -13,7 +13,7 @@ const { wishes: words } = plannerTexts;
 
 const minutesText = (minutes: number): string => durationText(minutes / 60);
 
-/** Returns 'by Fri, Dec 4, 6:00 PM · 2 nights'; '' without preferences. */
+/** Returns a place's preferences as text: 'by Fri, Dec 4, 6:00 PM · 2 nights'; '' if none. */
 export const wishWords = ({ arriveBy, nights, minutes }: PlaceWishes): string =>
   [
     ...(arriveBy === null ? [] : [words.by({ when: departureWords(arriveBy) })]),
@@ -22,21 +22,21 @@ export const wishWords = ({ arriveBy, nights, minutes }: PlaceWishes): string =>
   ].join(' · ');
 
 interface PlaceWishesButtonProps {
-  /** The place: 'Omaha, NE'. */
+  /** Place name, such as 'Omaha, NE'. */
   readonly name: string;
   readonly value: PlaceWishes;
   readonly onChange: (change: Partial<PlaceWishes>) => void;
-  /** Default length of a stop, minutes. */
+  /** Default duration of a stop, minutes. */
   readonly usualStop: number;
-  /** Whether the driver stays there; not at the end of a trip. */
+  /** Whether the driver can stay; false for the trip's end. */
   readonly stay: boolean;
-  /** Null if it can't be moved that way. */
+  /** Moves the place up or down; null if impossible. */
   readonly onMoveUp?: (() => void) | null;
   readonly onMoveDown?: (() => void) | null;
   readonly onRemove?: () => void;
 }
 
-/** Preferences for a place, behind one button: arrival time, nights, length of the stop. */
+/** Button for a place's preferences: arrival time, nights, and stop duration. */
 export function PlaceWishesButton(props: PlaceWishesButtonProps) {
   const { name, value, onChange, usualStop, stay, onMoveUp = null, onMoveDown = null, onRemove } = props;
   const [open, setOpen] = useState(false);
@@ -117,7 +117,7 @@ export function PlaceWishesButton(props: PlaceWishesButtonProps) {
 }
 
 interface ArriveByFieldProps {
-  /** 'YYYY-MM-DDTHH:MM', or null if there is none. */
+  /** 'YYYY-MM-DDTHH:MM'; null if not set. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 }

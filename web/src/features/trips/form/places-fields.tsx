@@ -1,4 +1,4 @@
-import { isGiven, type Locate, nowhere, stopAt, type TripRequest, turnedAround } from '@roadcast/core/trip-request';
+import { isGiven, type Locate, nowhere, stopAt, type TripDraft, turnedAround } from '@roadcast/core/trip-request';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { ArrowUpDown, CircleDot, MapPin, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,33 +10,33 @@ import { PlaceWishesButton, wishWords } from './place-wishes.tsx';
 import { StopFields } from './stop-fields.tsx';
 
 interface PlacesFieldsProps {
-  readonly request: TripRequest;
-  readonly onChange: (request: TripRequest) => void;
+  readonly draft: TripDraft;
+  readonly onChange: (draft: TripDraft) => void;
   readonly PlaceField: PlaceFieldSlot;
-  /** Returns the error of a request field, if any. */
+  /** Returns a field's error message, if any. */
   readonly errorOf: (field: string) => ReactNode;
   readonly autoFocus: boolean;
   readonly locate: Locate;
-  /** More actions for the stops. */
+  /** Additional actions for the stops. */
   readonly tools: ReactNode;
 }
 
 const { form } = plannerTexts;
 
-/** From, via, to: one block from top to bottom, in road order. */
-export function PlacesFields({ request, onChange, PlaceField, errorOf, autoFocus, locate, tools }: PlacesFieldsProps) {
-  const { destination } = request;
+/** Place fields from origin to destination, in road order. */
+export function PlacesFields({ draft, onChange, PlaceField, errorOf, autoFocus, locate, tools }: PlacesFieldsProps) {
+  const { destination } = draft;
   const wished = wishWords(destination);
   const swap = (className: string) => (
     <IconButton
       label={form.swap}
       icon={<ArrowUpDown size={20} aria-hidden />}
       className={className}
-      onClick={() => onChange(turnedAround(request))}
+      onClick={() => onChange(turnedAround(draft))}
     />
   );
   const stopsError = errorOf('waypoints');
-  const [direct, isTyping] = [request.waypoints.length === 0, request.waypoints.some((place) => !isGiven(place))];
+  const [direct, isTyping] = [draft.waypoints.length === 0, draft.waypoints.some((place) => !isGiven(place))];
   return (
     <div>
       <div className="flex items-center rounded-2xl bg-raised shadow-[inset_0_0_0_1px_var(--edge)]">
@@ -45,8 +45,8 @@ export function PlacesFields({ request, onChange, PlaceField, errorOf, autoFocus
             <div className="min-w-0 flex-1">
               <PlaceField
                 words={form.fields.origin}
-                value={request.origin}
-                onChange={(origin) => onChange({ ...request, origin })}
+                value={draft.origin}
+                onChange={(origin) => onChange({ ...draft, origin })}
                 icon={<CircleDot size={20} className="text-good" />}
                 error={errorOf('origin')}
                 autoFocus={autoFocus}
@@ -54,13 +54,13 @@ export function PlacesFields({ request, onChange, PlaceField, errorOf, autoFocus
             </div>
             {!direct && swap('shrink-0 text-primary')}
           </div>
-          <StopFields request={request} onChange={onChange} PlaceField={PlaceField} errorOf={errorOf} locate={locate} />
+          <StopFields draft={draft} onChange={onChange} PlaceField={PlaceField} errorOf={errorOf} locate={locate} />
           <div className="flex items-center">
             <div className="min-w-0 flex-1">
               <PlaceField
                 words={form.fields.destination}
                 value={destination}
-                onChange={(place) => onChange({ ...request, destination: { ...destination, ...place } })}
+                onChange={(place) => onChange({ ...draft, destination: { ...destination, ...place } })}
                 icon={<MapPin size={20} className="text-danger" />}
                 error={errorOf('destination')}
               />
@@ -70,9 +70,9 @@ export function PlacesFields({ request, onChange, PlaceField, errorOf, autoFocus
               <PlaceWishesButton
                 name={destination.name}
                 value={destination}
-                onChange={(change) => onChange({ ...request, destination: { ...destination, ...change } })}
-                usualStop={request.stopLength}
-                stay={request.returnTrip}
+                onChange={(change) => onChange({ ...draft, destination: { ...destination, ...change } })}
+                usualStop={draft.stopLength}
+                stay={draft.returnTrip}
               />
             )}
           </div>
@@ -90,7 +90,7 @@ export function PlacesFields({ request, onChange, PlaceField, errorOf, autoFocus
           className="px-3 text-sm"
           icon={<Plus size={18} aria-hidden />}
           disabled={isTyping}
-          onClick={() => onChange({ ...request, waypoints: [...request.waypoints, stopAt(nowhere)] })}
+          onClick={() => onChange({ ...draft, waypoints: [...draft.waypoints, stopAt(nowhere)] })}
         >
           {form.addWaypoint}
         </Button>
@@ -99,8 +99,8 @@ export function PlacesFields({ request, onChange, PlaceField, errorOf, autoFocus
       <SwitchRow
         label={form.returnTrip}
         hint={form.returnTripHint}
-        checked={request.returnTrip}
-        onChange={(returnTrip) => onChange({ ...request, returnTrip })}
+        checked={draft.returnTrip}
+        onChange={(returnTrip) => onChange({ ...draft, returnTrip })}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { TripRequest } from '@roadcast/core/trip-request';
+import type { TripDraft } from '@roadcast/core/trip-request';
 import { commonTexts } from '@roadcast/messages/common';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { calendarDay } from '../../../lib/dates.ts';
@@ -8,23 +8,22 @@ import { Notice } from '../../../ui/notice.tsx';
 import { UsageLink } from '../../../ui/page/problem-text.tsx';
 import { useTrip, useTripDraft, useTripEdits } from '../../trip-session/public.ts';
 
-/** The server's refusal of features missing in the driver's tier. */
+/** Server error code for features outside the driver's plan. */
 const NOT_IN_TIER = 'feature_not_in_plan';
 
-/** Its refusal of a departure in the past, or years ahead. */
+/** Server error code for departures in the past or years ahead. */
 const OUT_OF_RANGE = 'departure_out_of_range';
 
 /**
- * A failed calculation, with a remedy if there is one: plan without some vehicle limits; or, for a link with figures
- * and sliders missing in the driver's tier, with a standard vehicle; or, for a trip in the past, for the next date at
- * that time.
+ * Failed calculation with a remedy, if any: ignore vehicle limits; use a standard vehicle, if a link's figures and
+ * sliders aren't in the driver's plan; or use the next date, if the departure is in the past.
  */
 export function PlanningProblem() {
   const { problem, planning, attempt } = useTrip();
   const { draft } = useTripDraft();
   const { calculate, change } = useTripEdits();
   if (!problem || planning) return null;
-  const planAs = (changes: Partial<TripRequest>): void => {
+  const planAs = (changes: Partial<TripDraft>): void => {
     const changed = { ...draft, ...changes };
     change(changed);
     calculate(changed);
@@ -60,7 +59,7 @@ export function PlanningProblem() {
   );
 }
 
-/** Returns 'Wed, Nov 18' for a past day; otherwise null. @param date 'YYYY-MM-DD'. */
+/** Formats a past day, such as 'Wed, Nov 18'; null for other days. @param date 'YYYY-MM-DD'. */
 function passedDay(date: string | null): string | null {
   const noon = date === null ? Number.NaN : Date.parse(`${date}T12:00:00Z`);
   return noon < Date.now() ? calendarDay(noon, 'UTC') : null;

@@ -1,7 +1,7 @@
 import { plannerTexts } from '@roadcast/messages/planner';
 import { Button } from '../../../ui/button.tsx';
 
-/** Progress of a calculation, with a button to stop it. */
+/** Progress of a calculation, with a Stop button. */
 export function PlanningProgress({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <div className="rounded-xl bg-primary-wash p-3">

@@ -1,5 +1,5 @@
 import { type VehicleKind, vehicleKinds } from '@roadcast/core/roads';
-import { preferenceFields, type TripRequest } from '@roadcast/core/trip-request';
+import { preferenceFields, type TripDraft } from '@roadcast/core/trip-request';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { BusFront, Caravan, CarFront, Truck, Zap } from 'lucide-react';
 import { useState } from 'react';
@@ -10,8 +10,8 @@ import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { RoadWishesField } from './road-wishes-field.tsx';
 
 interface PreferencesFieldProps {
-  readonly request: TripRequest;
-  readonly onChange: (request: TripRequest) => void;
+  readonly draft: TripDraft;
+  readonly onChange: (draft: TripDraft) => void;
 }
 
 const { preferences } = plannerTexts;
@@ -26,11 +26,11 @@ const pictures: Record<VehicleKind, typeof CarFront> = {
 
 const minutesText = (minutes: number): string => durationText(minutes / 60);
 
-/** Preferences for the days, and the vehicle type. */
-export function PreferencesField({ request, onChange }: PreferencesFieldProps) {
-  // The vehicle to restore when RV mode is turned off.
+/** Fields for the days' preferences and the vehicle type. */
+export function PreferencesField({ draft, onChange }: PreferencesFieldProps) {
+  // Vehicle to restore when RV mode is turned off.
   const [otherwise, setOtherwise] = useState<VehicleKind>('car');
-  if (request.vehicleType !== 'rv' && request.vehicleType !== otherwise) setOtherwise(request.vehicleType);
+  if (draft.vehicleType !== 'rv' && draft.vehicleType !== otherwise) setOtherwise(draft.vehicleType);
   const stepper = (label: string) => ({
     label,
     lessLabel: preferences.less({ what: label }),
@@ -42,25 +42,25 @@ export function PreferencesField({ request, onChange }: PreferencesFieldProps) {
         {...stepper(preferences.hours)}
         bounds={preferenceFields.drivingHoursPerDay}
         hint={preferences.hoursHint}
-        value={request.drivingHoursPerDay}
+        value={draft.drivingHoursPerDay}
         text={durationText}
-        onChange={(drivingHoursPerDay) => onChange({ ...request, drivingHoursPerDay })}
+        onChange={(drivingHoursPerDay) => onChange({ ...draft, drivingHoursPerDay })}
       />
       <Stepper
         {...stepper(preferences.leg)}
         bounds={preferenceFields.driveTimePerLeg}
         hint={preferences.legHint}
-        value={request.driveTimePerLeg}
+        value={draft.driveTimePerLeg}
         text={durationText}
-        onChange={(driveTimePerLeg) => onChange({ ...request, driveTimePerLeg })}
+        onChange={(driveTimePerLeg) => onChange({ ...draft, driveTimePerLeg })}
       />
       <Stepper
         {...stepper(preferences.stop)}
         bounds={preferenceFields.stopLength}
         hint={preferences.stopHint}
-        value={request.stopLength}
+        value={draft.stopLength}
         text={minutesText}
-        onChange={(stopLength) => onChange({ ...request, stopLength })}
+        onChange={(stopLength) => onChange({ ...draft, stopLength })}
       />
       <div className="pt-1">
         <Segmented
@@ -70,17 +70,17 @@ export function PreferencesField({ request, onChange }: PreferencesFieldProps) {
             const Picture = pictures[type];
             return { value: type, label: preferences.vehicles[type], icon: <Picture size={18} aria-hidden /> };
           })}
-          value={request.vehicleType}
-          onChange={(vehicleType) => onChange({ ...request, vehicleType })}
+          value={draft.vehicleType}
+          onChange={(vehicleType) => onChange({ ...draft, vehicleType })}
         />
       </div>
       <SwitchRow
         label={preferences.rvMode}
         hint={preferences.rvModeHint}
-        checked={request.vehicleType === 'rv'}
-        onChange={(on) => onChange({ ...request, vehicleType: on ? 'rv' : otherwise })}
+        checked={draft.vehicleType === 'rv'}
+        onChange={(on) => onChange({ ...draft, vehicleType: on ? 'rv' : otherwise })}
       />
-      <RoadWishesField request={request} onChange={onChange} />
+      <RoadWishesField draft={draft} onChange={onChange} />
     </div>
   );
 }

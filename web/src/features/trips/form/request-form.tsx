@@ -1,8 +1,7 @@
 import {
   afterChange,
-  canBePlanned,
-  isDepartureComplete,
-  type TripRequest,
+  requestOfDraft,
+  type TripDraft,
   textOfField,
   withPlaceInField,
 } from '@roadcast/core/trip-request';
@@ -20,19 +19,20 @@ import { RequestOptions } from './request-options.tsx';
 
 interface RequestFormProps {
   readonly PlaceField: PlaceFieldSlot;
-  /** More actions for the stops. */
+  /** Additional actions for the stops. */
   readonly tools?: ReactNode;
   readonly autoFocus?: boolean;
 }
 
-/** The route planning form. Typed input is kept even if the calculation fails. */
+/** Route planning form. Keeps typed input if planning fails. */
 export function RequestForm(props: RequestFormProps) {
   const { PlaceField, tools, autoFocus = false } = props;
   const { planning: asking, updating, problem, attempt } = useTrip();
-  const { draft: request } = useTripDraft();
+  const { draft } = useTripDraft();
+  const { request, issues } = requestOfDraft(draft);
   const { locate } = useTripRequest();
   const { calculate, cancel, change: onChange, settle } = useTripEdits();
-  // A change to the open trip shows its progress elsewhere; the form stays usable.
+  // Edits to the open trip show progress elsewhere and leave the form usable.
   const planning = asking && !updating;
   const form = useRef<HTMLFormElement>(null);
   const [canceled, setCanceled] = useState(false);
@@ -42,16 +42,16 @@ export function RequestForm(props: RequestFormProps) {
     if (planning) setCanceled(false);
   }
   const givenUp = canceled && !planning;
-  // The pressed button disappears during the calculation; focus returns to the start button.
+  // The pressed button disappears while planning, so return focus to the start button afterward.
   useEffect(() => {
     if (givenUp) form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
   }, [givenUp]);
-  const edit = (next: TripRequest): void => onChange(afterChange(request, next));
+  const edit = (next: TripDraft): void => onChange(afterChange(draft, next));
 
-  /** A field's error is shown next to it until the field changes. */
+  /** Returns a field's error, shown until the field changes. */
   const errorOf = (field: string): ReactNode => {
     if (!problem || problem.field !== field || !attempt || asking) return null;
-    if (textOfField(request, field) !== textOfField(attempt, field)) return null;
+    if (textOfField(draft, field) !== textOfField(attempt, field)) return null;
     return (
       <>
         <p>{problem.message}</p>
@@ -59,7 +59,7 @@ export function RequestForm(props: RequestFormProps) {
           <DidYouMean
             suggestions={problem.suggestions}
             onPick={(text) => {
-              const mended = withPlaceInField(request, field, text);
+              const mended = withPlaceInField(draft, field, text);
               onChange(mended);
               calculate(mended);
             }}
@@ -68,9 +68,9 @@ export function RequestForm(props: RequestFormProps) {
       </>
     );
   };
-  const departureError = isDepartureComplete(request)
-    ? (errorOf('departureDate') ?? errorOf('departureTime'))
-    : plannerTexts.departure.incomplete;
+  const departureError = issues.some(({ field }) => field !== 'origin' && field !== 'destination')
+    ? plannerTexts.departure.incomplete
+    : (errorOf('departureDate') ?? errorOf('departureTime'));
 
   return (
     <form
@@ -79,13 +79,13 @@ export function RequestForm(props: RequestFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!planning && canBePlanned(request)) calculate(request);
+        if (!planning && request) calculate(request);
       }}
     >
       <div className="space-y-3">
         <fieldset aria-label={plannerTexts.form.route} onBlur={settle}>
           <PlacesFields
-            request={request}
+            draft={draft}
             onChange={edit}
             PlaceField={PlaceField}
             errorOf={errorOf}
@@ -94,11 +94,11 @@ export function RequestForm(props: RequestFormProps) {
             tools={tools}
           />
         </fieldset>
-        <RequestOptions request={request} onChange={edit} departureError={departureError} />
+        <RequestOptions draft={draft} onChange={edit} departureError={departureError} />
         <Button
           kind="accent"
           type="submit"
-          disabled={planning || !canBePlanned(request)}
+          disabled={planning || !request}
           icon={<Route size={20} aria-hidden />}
           className="min-h-13 w-full text-lg"
         >

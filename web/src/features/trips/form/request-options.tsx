@@ -1,4 +1,4 @@
-import { departureText, flagNames, type TripRequest, usualPreferences } from '@roadcast/core/trip-request';
+import { departureText, flagNames, type TripDraft, usualPreferences } from '@roadcast/core/trip-request';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { Suspense, useState } from 'react';
 import { durationText } from '../../../lib/format.ts';
@@ -7,23 +7,23 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { departureWords } from './departure-words.ts';
 import type { OptionFieldsProps } from './option-fields.tsx';
 
-// Collapsed until opened.
+// Load on demand, because the options are collapsed at first.
 const OptionFields = lazyPart(
   () => import('./option-fields.tsx'),
   (module) => module.OptionFields,
 );
 
-/** Loads the code of initially hidden fields. */
+/** Preloads the collapsed fields. */
 export const loadOptions = OptionFields.load;
 
 const { form, preferences, roads } = plannerTexts;
 
-/** Returns the trip's uncommon preferences, in a word or two each. */
-const wishesOf = (request: TripRequest): string[] =>
-  flagNames.filter((name) => request[name] !== usualPreferences[name]).map((name) => roads.wishes[name].unusual);
+/** Returns the trip's nondefault preferences, in a word or two each. */
+const wishesOf = (draft: TripDraft): string[] =>
+  flagNames.filter((name) => draft[name] !== usualPreferences[name]).map((name) => roads.wishes[name].unusual);
 
-/** Departure and days: a one-line summary, since the defaults suit most trips. */
-export function RequestOptions({ request, onChange, departureError }: OptionFieldsProps) {
+/** One-line summary of departure and days, collapsed because the defaults suit most trips. */
+export function RequestOptions({ draft, onChange, departureError }: OptionFieldsProps) {
   const [opened, setOpened] = useState(false);
   return (
     <Disclosure
@@ -34,17 +34,17 @@ export function RequestOptions({ request, onChange, departureError }: OptionFiel
           <span className="block font-semibold text-muted text-sm leading-tight">{form.options}</span>
           <span className="figures block truncate font-semibold text-base">
             {form.rhythm({
-              departure: departureWords(departureText(request.departure)),
-              hours: durationText(request.drivingHoursPerDay),
-              vehicle: preferences.vehicles[request.vehicleType],
+              departure: departureWords(departureText(draft.departure)),
+              hours: durationText(draft.drivingHoursPerDay),
+              vehicle: preferences.vehicles[draft.vehicleType],
             })}
-            {wishesOf(request).map((wish) => ` · ${wish}`)}
+            {wishesOf(draft).map((wish) => ` · ${wish}`)}
           </span>
         </>
       }
     >
       <Suspense>
-        <OptionFields request={request} onChange={onChange} departureError={departureError} />
+        <OptionFields draft={draft} onChange={onChange} departureError={departureError} />
       </Suspense>
     </Disclosure>
   );

@@ -1,7 +1,7 @@
 import {
   fieldOfWaypoint,
   type Locate,
-  type TripRequest,
+  type TripDraft,
   withMovedPlace,
   withoutWaypoints,
   withWaypoint,
@@ -17,8 +17,8 @@ import { type StopRow, stopRows } from './stop-rows.ts';
 import { type RowDrag, rowMark, useRowDrag } from './use-row-drag.ts';
 
 interface StopFieldsProps {
-  readonly request: TripRequest;
-  readonly onChange: (request: TripRequest) => void;
+  readonly draft: TripDraft;
+  readonly onChange: (draft: TripDraft) => void;
   readonly PlaceField: PlaceFieldSlot;
   readonly errorOf: (field: string) => ReactNode;
   readonly locate: Locate;
@@ -28,19 +28,19 @@ type PlaceRow = Extract<StopRow, { kind: 'place' }>;
 
 const { stops: words, form } = plannerTexts;
 
-/** Everything between origin and destination, in road order: stops, moved nights, and via points. */
-export function StopFields({ request, onChange, PlaceField, errorOf, locate }: StopFieldsProps) {
+/** Fields between origin and destination in road order: stops, moved nights, and via points. */
+export function StopFields({ draft, onChange, PlaceField, errorOf, locate }: StopFieldsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
-  /** The place whose handle gets the focus back after moving it. */
+  /** Index of the moved place whose handle gets the focus back. */
   const [followed, setFollowed] = useState<number | null>(null);
-  const rows = stopRows(request.waypoints);
+  const rows = stopRows(draft.waypoints);
   const places = rows.filter((row): row is PlaceRow => row.kind === 'place');
 
   const move = (from: number, to: number): void => {
     const row = places[from];
     if (!row || to < 0 || to >= places.length) return;
-    onChange(withMovedPlace(request, row.index, to - from, locate));
+    onChange(withMovedPlace(draft, row.index, to - from, locate));
     setSaid(words.moved({ place: row.place.name || form.fields.waypoint.label, number: to + 1, count: places.length }));
   };
   const { drag, handle } = useRowDrag(list, move);
@@ -99,19 +99,19 @@ export function StopFields({ request, onChange, PlaceField, errorOf, locate }: S
                   label={form.removeWaypoint}
                   icon={<X size={18} aria-hidden />}
                   className="shrink-0 text-muted"
-                  onClick={() => onChange(withoutWaypoints(request, row.index))}
+                  onClick={() => onChange(withoutWaypoints(draft, row.index))}
                 />
               ) : (
                 <PlaceWishesButton
                   name={name}
                   value={row.place}
-                  onChange={(change) => onChange(withWaypoint(request, row.index, change))}
-                  usualStop={request.stopLength}
+                  onChange={(change) => onChange(withWaypoint(draft, row.index, change))}
+                  usualStop={draft.stopLength}
                   stay
                   onMoveUp={at > 0 ? () => move(at, at - 1) : null}
                   onMoveDown={at < places.length - 1 ? () => move(at, at + 1) : null}
                   onRemove={() => {
-                    onChange(withoutWaypoints(request, row.index));
+                    onChange(withoutWaypoints(draft, row.index));
                     setSaid(words.removed({ place: name }));
                   }}
                 />
@@ -127,21 +127,21 @@ export function StopFields({ request, onChange, PlaceField, errorOf, locate }: S
   );
 
   function changePlace(index: number) {
-    return (place: Parameters<typeof withWaypoint>[2]) => onChange(withWaypoint(request, index, place));
+    return (place: Parameters<typeof withWaypoint>[2]) => onChange(withWaypoint(draft, index, place));
   }
 
   function errorFor({ index }: PlaceRow): ReactNode {
-    const field = fieldOfWaypoint(request, index);
+    const field = fieldOfWaypoint(draft, index);
     return field && errorOf(field);
   }
 
   function removeRoad(indexes: readonly number[]): void {
-    onChange(withoutWaypoints(request, ...indexes));
+    onChange(withoutWaypoints(draft, ...indexes));
     setSaid(words.roadRemoved);
   }
 }
 
-/** Labels of the fields if there are several. */
+/** Returns the field labels if there are several stops. */
 function numberedWords(number: number): PlaceFieldWords {
   const { waypoint, waypointNumber } = form.fields;
   return {
@@ -152,7 +152,7 @@ function numberedWords(number: number): PlaceFieldWords {
   };
 }
 
-/** A dragged row is lifted; an amber edge shows where it will land. */
+/** Returns the classes for dragging: the dragged row is raised, and an amber edge shows where it will be dropped. */
 function dragLook(drag: RowDrag | null, at: number): string | false {
   if (!drag) return false;
   if (drag.from === at) return 'z-10 rounded-xl bg-raised shadow-(--shadow-card)';

@@ -1,11 +1,11 @@
 import type { TripWaypoint } from '@roadcast/core/trip-request';
 
-/** A row of the form's list: a place, or the via points of one road. Indexes are those of the request's waypoints. */
+/** Row in the form's stop list: a place, or consecutive via points. Indexes refer to the request's waypoints. */
 export type StopRow =
   | { readonly kind: 'place'; readonly index: number; readonly place: TripWaypoint }
   | { readonly kind: 'road'; readonly indexes: readonly number[]; readonly road: string };
 
-/** Returns the rows between origin and destination; consecutive via points share one. */
+/** Returns the rows between origin and destination. Consecutive via points share a row. */
 export function stopRows(waypoints: readonly TripWaypoint[]): StopRow[] {
   const rows: StopRow[] = [];
   waypoints.forEach((place, index) => {

@@ -1,21 +1,21 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-/** A row being dragged. Positions are counted among the movable rows. */
+/** Row being dragged. Positions count only movable rows. */
 export interface RowDrag {
   readonly from: number;
-  /** Where it would be dropped. */
+  /** Position where the row would be dropped. */
   readonly to: number;
   /** Distance dragged, pixels. */
   readonly by: number;
 }
 
-/** Marks a movable row. */
+/** Attribute that marks a movable row. */
 export const rowMark = { 'data-movable-row': '' } as const;
 
 /**
- * Moves a list's rows by their handles. Returns the dragged row, and the handlers of a row's handle.
+ * Lets the user reorder a list by dragging handles. Returns the dragged row and the handlers for a row's handle.
  * @param list element around the rows, each with `rowMark`.
- * @param onDrop called for a row dropped at another position.
+ * @param onDrop called when a row is dropped at another position.
  */
 export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<RowDrag | null>(null);
@@ -49,8 +49,8 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (from: n
 
 /**
  * Returns the position where a row is dropped: after every row whose middle it was dragged past.
- * @param middles of the rows before the drag, pixels from the top.
- * @param by distance dragged.
+ * @param middles middles of the rows before dragging, pixels from the top.
+ * @param by distance dragged, pixels.
  */
 export function landing(middles: readonly number[], from: number, by: number): number {
   const at = (middles[from] ?? 0) + by;

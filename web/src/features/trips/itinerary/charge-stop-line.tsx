@@ -6,7 +6,7 @@ import { chargeFacts, chargeTitle, siteName } from '../../../lib/words/charging-
 
 const { stop: words } = chargingTexts;
 
-/** Where to charge, how long and to which charge, and the backup. */
+/** Where and how long to charge, the charge to reach, and the backup. */
 export function ChargeStopLine({ stop }: { readonly stop: ChargingStop }) {
   const { distanceUnit } = useSettings();
   const { second, kind } = stop;

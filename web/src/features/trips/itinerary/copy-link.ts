@@ -5,7 +5,7 @@ import type { TripLink } from '../../trip-session/public.ts';
 
 const { summary } = itineraryTexts;
 
-/** Copying must start before awaiting anything; the result is shown afterwards. */
+/** Copies a link and shows the result. Starts copying before awaiting anything, as some browsers require. */
 export async function copyLink(makeLink: () => Promise<TripLink>): Promise<void> {
   const made = makeLink();
   const url = made.then((link) => {

@@ -19,13 +19,13 @@ import { isHatched, severityLook, shownDaySeverity } from './severity-look.tsx';
 import { TemperatureRange } from './temperature-range.tsx';
 import { segmentsOfDay, type TemperatureSpan } from './trip-figures.ts';
 
-// A trip's days are initially collapsed.
+// Load on demand, because days are collapsed at first.
 const Timeline = lazyPart(
   () => import('./timeline.tsx'),
   (module) => module.Timeline,
 );
 
-/** Loads the code of an open day. */
+/** Preloads the code of an expanded day. */
 export const loadOpenDay = Timeline.load;
 
 interface DayCardViewProps {
@@ -42,7 +42,7 @@ interface DayCardViewProps {
 
 const words = itineraryTexts.day;
 
-/** One day: a summary when collapsed, hour by hour when open. Rerenders only if something of it changes. */
+/** Card for a day: a summary while collapsed, hour by hour when expanded. Rerenders only if the day changes. */
 export const DayCardView = memo(function DayCardView({
   trip,
   day,

@@ -54,7 +54,7 @@ function shownNote(note: DayNoteOnTheWire, unit: DistanceUnit, burns: boolean): 
   }
 }
 
-/** 'No fuel' only if confirmed; otherwise none is known. */
+/** Returns the text of a gap without services, which says 'no fuel' only if that's certain. */
 function gapText(certain: boolean, burns: boolean) {
   if (!burns) return words.note.noServices;
   return certain ? words.note.noFuel : words.note.noFuelKnown;
@@ -63,11 +63,11 @@ function gapText(certain: boolean, burns: boolean) {
 interface DayNotesProps {
   readonly day: DayCard;
   readonly rest: 'rest' | 'restart' | null;
-  /** Whether the vehicle buys fuel. */
+  /** Whether the vehicle uses fuel. */
   readonly burns: boolean;
 }
 
-/** Notes about a day for the driver, each with an icon. */
+/** Notes on a day for the driver, each with an icon. */
 export function DayNotes({ day, rest, burns }: DayNotesProps) {
   const { distanceUnit } = useSettings();
   const notes = day.notes.map((note) => shownNote(note, distanceUnit, burns));

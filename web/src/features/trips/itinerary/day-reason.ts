@@ -5,15 +5,18 @@ import { degreesText } from '../../../lib/format.ts';
 
 /** Cause of a day's severity. */
 export interface DayReason {
-  /** 'Very cold, 13 °F' */
+  /** Text, such as 'Very cold, 13 °F'. */
   readonly words: string;
-  /** Text for choosing an icon. */
+  /** Text that determines the icon. */
   readonly picture: string;
 }
 
 const words = itineraryTexts.day;
 
-/** Returns the cause of the day's worst weather, with the temperature there. @param worst of the day. @param stops of the day. */
+/**
+ * Returns the cause of a day's worst weather, with the temperature there. @param worst the day's worst severity. @param
+ * stops the day's stops.
+ */
 export function dayReason(
   worst: NonNullable<DayCard['worstWeather']>,
   stops: readonly Pick<Segment, 'id' | 'condition' | 'temperature'>[],

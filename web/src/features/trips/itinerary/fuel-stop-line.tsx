@@ -7,7 +7,7 @@ import { SourcedPrice } from '../../../ui/sourced-price.tsx';
 
 const words = fuelTexts.stop;
 
-/** Where to fill up, how much, the price, and the detour. */
+/** Where to fill up, amount, price, and detour. */
 export function FuelStopLine({ stop }: { readonly stop: FuelStop }) {
   const { distanceUnit } = useSettings();
   const { station, price, cost } = stop;

@@ -12,7 +12,7 @@ import { useHighlightByPointer } from './use-highlight-by-pointer.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
 interface JourneyCardProps {
-  /** Whether a selected stop scrolls into view here. */
+  /** Whether to scroll a selected stop into view here. */
   readonly follows: boolean;
   readonly onSelect: (id: string) => void;
   readonly tools: EditingTools;
@@ -21,13 +21,13 @@ interface JourneyCardProps {
 const { journey } = itineraryTexts;
 const noAlerts: NonNullable<Trip['alerts']> = [];
 
-/** Number of days rendered first, more than a screen shows; the others follow a moment later. */
+/** Days rendered first, more than fit on a screen. The others follow shortly. */
 const FIRST_DAYS = 3;
 
-/** The server's notice with the same content. */
+/** Code of the server notice with the same content. */
 const SAID_ALREADY = 'weather_typical';
 
-/** The trip day by day. */
+/** Trip day by day. */
 export function JourneyCard(props: JourneyCardProps) {
   const { follows, onSelect, tools } = props;
   const { trip } = useTrip();
@@ -37,14 +37,14 @@ export function JourneyCard(props: JourneyCardProps) {
   useHighlightByPointer(list, highlight);
   useKeepFocus(list, trip);
 
-  // Another trip starts collapsed. A changed trip keeps its open days.
+  // A new trip starts collapsed; an edited trip keeps its expanded days.
   const [shownTrip, setShownTrip] = useState(trip);
   if (trip !== shownTrip) {
     setShownTrip(trip);
     if (!trip || !shownTrip || !isSameJourney(trip, shownTrip)) setOpenDays(new Set());
   }
 
-  // A stop selected on the map opens its day here and scrolls into view, once.
+  // When a stop is selected on the map, expand its day and scroll to it once.
   const pressedDay = trip?.segments.find((segment) => segment.id === selected)?.day;
   const pressedDayOpen = pressedDay !== undefined && openDays.has(pressedDay);
   useEffect(() => {
@@ -56,12 +56,12 @@ export function JourneyCard(props: JourneyCardProps) {
     broughtIntoView.current = selected;
     if (selected === null || !follows) return;
     const stop = list.current?.querySelector(`[data-stop="${CSS.escape(selected)}"]`);
-    // The day may still be expanding; the stop's final position is known after that.
+    // Wait until the day has expanded, because that moves the stop.
     const unfolding = list.current?.getAnimations({ subtree: true }).map((animation) => animation.finished) ?? [];
     void Promise.allSettled(unfolding).then(() => stop?.scrollIntoView({ block: 'nearest' }));
   }, [selected, follows, pressedDayOpen]);
 
-  // Also resets the map's day for another journey.
+  // A new journey also resets the day shown on the map.
   const ends = trip ? `${trip.origin} ${trip.destination}` : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: triggered by another journey, which isn't read here.
   useEffect(() => showDay(null), [ends, showDay]);
@@ -117,5 +117,8 @@ export function JourneyCard(props: JourneyCardProps) {
   );
 }
 
-/** Other stops, nights and hours between the same ends count as the same journey, changed. */
+/**
+ * Returns whether two trips have the same origin and destination. If so, they count as the same journey, even with
+ * other stops, nights or hours.
+ */
 const isSameJourney = (a: Trip, b: Trip): boolean => a.origin === b.origin && a.destination === b.destination;

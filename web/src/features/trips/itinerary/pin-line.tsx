@@ -7,7 +7,7 @@ import type { Pin } from './timeline-rows.ts';
 
 const words = itineraryTexts.stop;
 
-/** The driver's latest arrival here, and whether the plan makes it. */
+/** Latest arrival set by the driver, and whether the plan meets it. */
 export function PinLine({ pin }: { readonly pin: Pin }) {
   const by = dayAndTime(pin.arriveBy, pin.timeZone);
   const Icon = pin.kept ? CircleCheck : CircleX;

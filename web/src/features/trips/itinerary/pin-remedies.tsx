@@ -9,7 +9,7 @@ import { isAboutPins, missesPin } from './use-notices.ts';
 
 const { pins: words } = plannerTexts;
 
-/** Missed pinned arrivals: which, by how much, and a button per remedy. */
+/** Missed latest arrivals: which, by how much, and a button per remedy. */
 export function PinRemedies() {
   const { trip } = useTrip();
   const { request } = useTripRequest();

@@ -1,6 +1,6 @@
 import type { DayCard, Trip } from '@roadcast/contract';
 
-/** Returns whether a day has no driving, and whether hours of service require it. */
+/** Returns 'restart' if hours of service require a day without driving, 'rest' for other such days; otherwise null. */
 export function restOf(
   trip: Pick<Trip, 'dutyCycle' | 'waypoints' | 'segments'>,
   day: DayCard,

@@ -7,12 +7,12 @@ import { WeatherIcon } from '../../../ui/weather-icon.tsx';
 import { useTrip } from '../../trip-session/public.ts';
 import { stopLabel } from './stop-label.ts';
 
-/** See docs/product/trips-and-days.md#planning-a-trip. */
+/** Number of segments shown. See docs/product/trips-and-days.md#planning-a-trip. */
 const PREVIEW_SEGMENTS = 5;
 
 const { preview } = plannerTexts;
 
-/** The first few segments. */
+/** Preview of the first segments. */
 export function SegmentsPreview() {
   const { trip } = useTrip();
   const { distanceUnit } = useSettings();

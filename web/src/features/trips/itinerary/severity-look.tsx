@@ -8,10 +8,10 @@ import {
 import { CircleHelp, CloudAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-/** A severity, or that it's partly or fully unknown: unknown weather isn't calm weather. */
+/** Severity, or `partly` or `unknown` if weather is missing, which never counts as calm. */
 export type ShownSeverity = Severity | 'partly' | 'unknown';
 
-/** Display of a severity: never by color alone, always with an icon and a word. */
+/** Appearance of a severity: never only a color, always with an icon and a word. */
 export interface SeverityLook {
   /** Red, yellow or green, as in docs/product/weather.md#severity; neutral if unknown. */
   readonly hex: string;
@@ -32,14 +32,14 @@ export function severityLook(severity: ShownSeverity): SeverityLook {
   return { hex, ...tones[severity] };
 }
 
-/** Returns whether it's unknown, and therefore hatched. */
+/** Returns whether a severity is at least partly unknown, and therefore hatched. */
 export const isHatched = (severity: ShownSeverity): boolean => severity === 'unknown' || severity === 'partly';
 
-/** Returns a stop's severity, or 'unknown'. */
+/** Returns a stop's severity; 'unknown' without weather. */
 export const shownSeverity = (stop: SeverityInput): ShownSeverity =>
   isWeatherKnown(stop) ? stopSeverity(stop) : 'unknown';
 
-/** Returns the day's planned severity; never calm if a stop's weather is unknown. */
+/** Returns a day's severity. Never calm if a stop's weather is unknown. */
 export function shownDaySeverity(severity: Severity, stops: readonly SeverityInput[]): ShownSeverity {
   if (!stops.some(isWeatherKnown)) return 'unknown';
   return severity === 'low' && !stops.every(isWeatherKnown) ? 'partly' : severity;

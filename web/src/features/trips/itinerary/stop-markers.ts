@@ -19,10 +19,13 @@ const kinds: Record<Segment['type'], MarkerKind> = {
   day_start: 'stop',
 };
 
-/** The last pin is below its spot if the first is closer than this, miles: a return trip's would cover it. */
+/**
+ * Minimum distance in miles between the first and last pins. If closer, as on a return trip, the last one is placed
+ * below its spot, so it doesn't cover the first.
+ */
 const PINS_APART = 40;
 
-/** Returns the low-zoom pins of ends and nights. */
+/** Returns the pin shown at low zoom for the ends and nights; undefined for other stops. */
 function pinOf(stop: Segment, origin: Segment | undefined): MapPin | undefined {
   if (stop.type !== 'origin' && stop.type !== 'destination' && stop.type !== 'overnight') return undefined;
   const meters =
@@ -34,13 +37,13 @@ function pinOf(stop: Segment, origin: Segment | undefined): MapPin | undefined {
 }
 
 /**
- * Returns the trip's stops as map markers. A morning has no marker of its own, being at the overnight place; nor does
- * anything outside the contiguous US. See docs/product/map-and-places.md#markers.
+ * Returns the trip's stops as map markers. Excludes mornings, which share the overnight place, and places outside the
+ * contiguous US. See docs/product/map-and-places.md#markers.
  * @param scale color scale of the circles.
  */
 export function stopMarkers(trip: Trip, scale: WeatherScale): MapMarker[] {
   const origin = trip.segments.find(({ type }) => type === 'origin');
-  // Charging stops at a site have their own marker.
+  // Charging stops at known sites have separate markers.
   const charges = new Set(trip.charging?.stops.flatMap(({ site, segmentId }) => (site ? [segmentId] : [])));
   const stops = trip.segments.filter(
     (stop) => stop.type !== 'day_start' && !(stop.type === 'charge' && charges.has(stop.id)) && inContiguousUs(stop),

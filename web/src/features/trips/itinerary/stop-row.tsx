@@ -24,17 +24,17 @@ interface StopRowProps {
   readonly onSelect: (id: string) => void;
   readonly tools: EditingTools;
   readonly pin: Pin | null;
-  /** The fuel purchase here; null if none. */
+  /** Fuel purchase at the stop; null if none. */
   readonly fuel: FuelStop | null;
-  /** Charging here; null if none. */
+  /** Charging at the stop; null if none. */
   readonly charge: ChargingStop | null;
-  /** Whether the trip burns fuel rather than charging. */
+  /** Whether the trip uses fuel rather than charging. */
   readonly burns: boolean;
 }
 
 const words = itineraryTexts.stop;
 
-/** A stop on the timeline: time, place, weather, and links for fuel, chargers and hotels. */
+/** Stop on the timeline: time, place, weather, and links for fuel, chargers and hotels. */
 export function StopRow({ stop, highlight, selected, onSelect, tools, pin, fuel, charge, burns }: StopRowProps) {
   const lit = useIsHighlighted(highlight, stop.id) || selected;
   const label = stopLabel(stop);
@@ -112,7 +112,7 @@ export function StopRow({ stop, highlight, selected, onSelect, tools, pin, fuel,
   );
 }
 
-/** Length of the stop, and distance from the route. */
+/** Duration of the stop, and distance from the route. */
 function StopFigures({ stop }: { readonly stop: Segment }) {
   const { distanceUnit } = useSettings();
   const standing = stop.type !== 'origin' && stop.type !== 'day_start' && stop.type !== 'overnight';
@@ -125,7 +125,10 @@ function StopFigures({ stop }: { readonly stop: Segment }) {
   return figures.length > 0 && <p className="figures text-muted text-sm">{figures.join(' · ')}</p>;
 }
 
-/** Marker on the timeline: a moon for the night, a flag for the end, a bolt for a charger, else a dot in the weather's color. */
+/**
+ * Timeline marker: a moon for a night, a flag for the end, a bolt for a charger, otherwise a dot in the weather's
+ * color.
+ */
 function StopMark({ stop }: { readonly stop: Segment }) {
   const severity = shownSeverity(stop);
   const { hex } = severityLook(severity);

@@ -15,10 +15,10 @@ import { WeatherIcon } from '../../../ui/weather-icon.tsx';
 const words = itineraryTexts.stop;
 const { more, popup } = weatherTexts;
 
-/** Alerts of the trip whose stops are shown. */
+/** Provides the trip's alerts to its stops. */
 export const TripAlerts = createContext<readonly TripAlert[]>([]);
 
-/** Weather on arrival, hazards for this vehicle, and the source. A missing value is a dash. */
+/** Weather on arrival, hazards for this vehicle, and the source. Missing values show a dash. */
 export function StopWeather({ stop }: { readonly stop: Segment }) {
   const { distanceUnit } = useSettings();
   const unknown =
@@ -60,7 +60,7 @@ function Values({ stop }: { readonly stop: Segment }) {
   );
 }
 
-/** Returns 'Feels like 58°, humidity 40%, visibility 10 mi', without unknown values. */
+/** Returns further weather values: 'Feels like 58°, humidity 40%, visibility 10 mi'. Omits unknown values. */
 const furtherWords = ({ temperature, feelsLike, humidity, visibility }: Segment): string =>
   listText([
     feelsLike === null || temperatureText(feelsLike) === temperatureText(temperature)
@@ -70,7 +70,7 @@ const furtherWords = ({ temperature, feelsLike, humidity, visibility }: Segment)
     visibility === null ? '' : more.visibility({ visibility: visibilityText(visibility) }),
   ]);
 
-/** Watches and warnings in effect here during the stop. */
+/** Watches and warnings in effect during the stop. */
 function StopAlerts({ stop }: { readonly stop: Segment }) {
   const alerts = useContext(TripAlerts).filter(({ segmentIds }) => segmentIds.includes(stop.id));
   if (alerts.length === 0) return null;

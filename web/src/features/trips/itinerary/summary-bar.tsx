@@ -10,7 +10,7 @@ import { isOptimized, nightCount, stopCount } from './trip-figures.ts';
 
 const { summary } = itineraryTexts;
 
-/** The trip's key figures and problems. Always visible next to its parts. */
+/** Trip's key figures and problems, visible next to every part. */
 export function SummaryBar() {
   const { trip, freshness } = useTrip();
   const { distanceUnit } = useSettings();

@@ -6,18 +6,18 @@ import { rangeOnSpan, type TemperatureSpan } from './trip-figures.ts';
 
 interface TemperatureRangeProps {
   readonly day: DayCard;
-  /** Of the whole trip, so that the days' bars are comparable. */
+  /** Temperature range of the whole trip, so the days' bars are comparable. */
   readonly span: TemperatureSpan | null;
 }
 
 const colorAt = (temperature: number | null): string => markerColor({ condition: null, temperature }).hex;
 
-/** The day's temperature range, as a bar on the trip's range. */
+/** Bar with the day's temperature range within the trip's. */
 export function TemperatureRange({ day, span }: TemperatureRangeProps) {
   const range = rangeOnSpan(day, span);
   if (!range) return null;
   const { temperatureLow: low, temperatureHigh: high } = day;
-  // A day with one temperature is still a visible dot.
+  // Keep a minimum width, so a day with a single temperature shows a dot.
   const width = Math.max(8, (range.to - range.from) * 100);
   const left = Math.min(range.from * 100, 100 - width);
   return (

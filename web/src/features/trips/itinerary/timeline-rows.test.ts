@@ -8,7 +8,7 @@ import { pinAt, type TimelineRow, timelineRows } from './timeline-rows.ts';
 const HOUR = 3_600_000;
 const [card] = sampleTrip.dayCards;
 const day = card as DayCard;
-/** 8:00 AM in Chicago; at the stop from 11:30 to 12:00; in Omaha at 4:00 PM. */
+/** Departs 8:00 AM in Chicago; stop from 11:30 to 12:00; Omaha at 4:00 PM. */
 const { segments } = sampleTrip;
 const morning = day.departureTime;
 
@@ -16,7 +16,7 @@ const shape = (rows: readonly TimelineRow[]): string[] =>
   rows.map((row) => (row.kind === 'drive' ? `${row.light} ${row.hours.toFixed(2)}` : row.kind));
 
 describe('timelineRows', () => {
-  it('has just stops and drives for a stored trip without sun times', () => {
+  it('has only stops and drives for a stored trip without sun times', () => {
     expect(shape(timelineRows(day, segments))).toEqual(['stop', 'day 3.50', 'stop', 'day 4.00', 'stop']);
   });
 
@@ -113,7 +113,7 @@ describe('pinAt', () => {
   });
 });
 
-it('has a separate row for a charge between two stops, splitting the drive; one at a stop is part of it', () => {
+it('has a row for charging between stops, which splits the drive; charging at a stop is part of its row', () => {
   const own = sampleChargingStop({ segmentId: null, time: morning + 6 * HOUR });
   const kinds = (charging: readonly ChargingStop[]) =>
     timelineRows(day, segments, { charging }).map(({ kind }) => kind);

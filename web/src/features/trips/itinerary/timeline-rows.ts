@@ -8,10 +8,10 @@ type Note<Kind extends DayNoteOnTheWire['kind']> = Extract<DayNoteOnTheWire, { k
 export interface DriveRow {
   readonly kind: 'drive';
   readonly key: string;
-  /** Hours of this part. */
+  /** Hours in this part. */
   readonly hours: number;
   readonly light: 'day' | 'before-sunrise' | 'after-sunset';
-  /** The stop the drive leads to; on one part only, which shows time and distance. */
+  /** Stop at the end of the drive, set only on the part that shows time and distance. */
   readonly leadsTo: Segment | null;
   readonly notes: readonly (Note<'long-leg'> | Note<'no-services'>)[];
 }
@@ -24,7 +24,7 @@ export interface SunRow {
   readonly timezoneCode: string;
 }
 
-/** A clock change on the way to a stop, or in the night before it. */
+/** Clock change on the way to a stop, or during the night before it. */
 export interface ClockRow {
   readonly kind: 'clock';
   readonly key: string;
@@ -39,7 +39,7 @@ export interface StopOfDay {
   readonly stop: Segment;
 }
 
-/** A separate fuel stop between two planned stops. */
+/** Fuel stop between two planned stops. */
 export interface FuelRow {
   readonly kind: 'fuel';
   readonly key: string;
@@ -47,7 +47,7 @@ export interface FuelRow {
   readonly stop: FuelStop;
 }
 
-/** A charge between two planned stops. */
+/** Charging stop between two planned stops. */
 export interface ChargeRow {
   readonly kind: 'charge';
   readonly key: string;
@@ -57,7 +57,7 @@ export interface ChargeRow {
 
 export type TimelineRow = DriveRow | SunRow | ClockRow | StopOfDay | FuelRow | ChargeRow;
 
-/** Fuel and charging stops on the way. */
+/** Fuel and charging stops along the way. */
 interface Fills {
   readonly fuel?: readonly FuelStop[] | undefined;
   readonly charging?: readonly ChargingStop[] | undefined;
@@ -66,8 +66,8 @@ interface Fills {
 type Sun = Pick<SunRow, 'kind' | 'at' | 'timeZone' | 'timezoneCode'>;
 
 /**
- * Returns a day's rows in order of time: stops, drives, fuel, charges, the sun and clock changes.
- * @param fills the trip's fuel and charging stops; those that coincide with a planned stop are part of it.
+ * Returns a day's rows by time: stops, drives, fuel, charging, sun and clock changes.
+ * @param fills the trip's fuel and charging stops. Those at a planned stop are part of that stop's row.
  */
 export function timelineRows(
   day: DayCard,
@@ -107,7 +107,9 @@ export function timelineRows(
   return rows;
 }
 
-/** After an arrival past midnight the sunset belongs to another day and is omitted. */
+/**
+ * Returns the day's sun events. Omits the sunset after an arrival past midnight, because it belongs to the next day.
+ */
 function sunsOf(day: DayCard, segments: readonly Segment[]): Sun[] {
   const [first, last] = [segments[0], segments.at(-1)];
   const sun = (kind: Sun['kind'], at: number | null, where: Segment | undefined): Sun[] =>
@@ -122,7 +124,10 @@ interface DrivePart {
   readonly until: number;
 }
 
-/** Splits a drive at sunrise and sunset, and at fuel and charging stops. The longest part shows the time and distance of the whole. */
+/**
+ * Splits a drive at sunrise, sunset, fuel and charging stops. The longest part shows the whole drive's time and
+ * distance.
+ */
 function driveParts(
   day: DayCard,
   before: Segment,
@@ -159,7 +164,8 @@ function driveNotes({ notes }: DayCard, before: Segment, stop: Segment): DriveRo
   return notes.filter((note): note is DriveRow['notes'][number] => {
     if (note.kind === 'long-leg') return note.stopId === stop.id;
     if (note.kind !== 'no-services') return false;
-    // The note has whole miles, stops have tenths: a stretch that begins at a stop belongs to the drive after it.
+    // Notes are in whole miles and stops in tenths, so move the start slightly: a gap that starts at a stop belongs to
+    // the drive after it.
     const from = Math.max(note.fromMile, 0) + 0.5;
     return from > before.cumulativeDistance && from <= stop.cumulativeDistance;
   });
@@ -179,10 +185,10 @@ function clockRows({ notes }: DayCard, { id, timezoneCode }: Segment): ClockRow[
   });
 }
 
-/** A place with a latest arrival. */
+/** Place with a latest arrival. */
 export type Pin = Trip['pins'][number];
 
-/** Returns the pinned arrival at a stop, if the car arrives there first; null if none. */
+/** Returns the latest arrival set for a stop, if this is the first arrival there; otherwise null. */
 export function pinAt({ pins, segments }: Pick<Trip, 'pins' | 'segments'>, stop: Segment): Pin | null {
   if (stop.placeIndex === null) return null;
   const arrival = segments.find(({ placeIndex }) => placeIndex === stop.placeIndex);

@@ -14,7 +14,7 @@ import { FuelStopLine } from './fuel-stop-line.tsx';
 import { StopRow } from './stop-row.tsx';
 import { type ClockRow, type DriveRow, pinAt, type SunRow, timelineRows } from './timeline-rows.ts';
 
-/** Height of an hour of driving, rem; a short drive still has room for its line of text. */
+/** Height per hour of driving, rem. Even short drives have room for a line of text. */
 const REM_PER_HOUR = 1.9;
 const SHORTEST_STRETCH = 2;
 
@@ -30,7 +30,9 @@ interface TimelineProps {
 
 const words = itineraryTexts.stop;
 
-/** A day from top to bottom: times on the left, drives in proportion to their length, stops as dots, the night as a moon. */
+/**
+ * Day from top to bottom: times on the left, drives in proportion to their length, stops as dots, the night as a moon.
+ */
 export function Timeline({ trip, day, segments, highlight, selected, onSelect, tools }: TimelineProps) {
   return (
     <ol className="timeline px-3 pt-1 pb-3">
@@ -67,7 +69,7 @@ export function Timeline({ trip, day, segments, highlight, selected, onSelect, t
   );
 }
 
-/** After dark the lane is dark; the text next to it also mentions it. */
+/** Draw the lane dark after dark; the text next to it also mentions darkness. */
 const darkLane = { '--primary': 'var(--night)', boxShadow: '0 0 0 1px var(--edge)' } as CSSProperties;
 
 type ServiceGapNote = Extract<DriveRow['notes'][number], { kind: 'no-services' }>;
@@ -107,7 +109,7 @@ function DriveStretch({ row, burns }: { readonly row: DriveRow; readonly burns: 
   );
 }
 
-/** Vehicles that burn no fuel need a charger. */
+/** Describes a gap without services. Vehicles that use no fuel need a charger. */
 function serviceGapWords(note: ServiceGapNote, burns: boolean, unit: DistanceUnit): string {
   const { fromMile, toMile, lastTown: from, nextTown: to } = note;
   return burns
@@ -160,7 +162,7 @@ interface MarkRowProps {
   readonly children: ReactNode;
 }
 
-/** An event on the way without a stop. */
+/** Row for an event between stops. */
 function MarkRow({ time, icon, caution = false, children }: MarkRowProps) {
   return (
     <li
@@ -190,7 +192,7 @@ function ClockJump({ row }: { readonly row: ClockRow }) {
   );
 }
 
-/** Returns 'clock −1 h'. */
+/** Formats a clock change: 'clock −1 h'. */
 function clockChange(minutes: number): string {
   const change = minutes < 0 ? words.clockBack : words.clockAhead;
   return change({ time: durationText(Math.abs(minutes) / 60) });

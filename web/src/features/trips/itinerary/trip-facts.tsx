@@ -15,16 +15,16 @@ const { summary } = itineraryTexts;
 /** Fuel economy of the trip's vehicle. */
 export interface FuelUse {
   readonly milesPerGallon: number;
-  /** Whether it's the default for its type, rather than the driver's own value. */
+  /** Whether this is the vehicle type's default rather than the driver's own value. */
   readonly usual: boolean;
 }
 
 interface TripFactsProps {
-  /** Null for a vehicle that burns no fuel. */
+  /** Null if the vehicle uses no fuel. */
   readonly fuel: FuelUse | null;
 }
 
-/** More about the trip: its ends, fuel, tolls, notes, and road sources. */
+/** Further trip details: ends, fuel, tolls, notes, and road sources. */
 export function TripFacts({ fuel }: TripFactsProps) {
   const { trip, freshness } = useTrip();
   const { distanceUnit } = useSettings();
@@ -54,7 +54,7 @@ export function TripFacts({ fuel }: TripFactsProps) {
   );
 }
 
-/** Tolls and ferries on the road: 'Toll roads: 212 mi', 'No tolls'; empty if unknown. */
+/** Describes tolls and ferries on the road: 'Toll roads: 212 mi', 'No tolls'; empty if unknown. */
 function costlyRoads({ tolls, ferries }: Trip, unit: DistanceUnit): string[] {
   const words: string[] = [];
   if (tolls?.miles === 0) words.push(summary.noTolls);

@@ -16,7 +16,7 @@ describe('a trip’s figures', () => {
     expect(dayCount({ ...sampleTrip, dayCards: [], segments: nine })).toBe(3);
   });
 
-  it('show ’optimized’ only if an order or a road was', () => {
+  it('show ’optimized’ only if the stop order or the road was', () => {
     const closing = {
       by: 'season',
       name: 'Tioga Pass (CA-120)',

@@ -1,20 +1,23 @@
 import type { DayCard, Segment, Trip } from '@roadcast/contract';
 import { isWeatherKnown } from '@roadcast/core/weather';
 
-/** Breaks and nights, without ends and mornings. */
+/** Returns whether a segment is a break or night, not an end or morning. */
 const isStop = ({ type }: Segment): boolean =>
   type === 'stop' || type === 'charge' || type === 'waypoint' || type === 'overnight';
 
-/** Returns the number of stops on the way. */
+/** Counts the stops on the way. */
 export const stopCount = (trip: Trip): number => trip.segments.filter(isStop).length;
 
 export const nightCount = (trip: Trip): number => trip.segments.filter(({ type }) => type === 'overnight').length;
 
-/** Returns whether every stop's weather is a climate normal, rather than a forecast. */
+/** Returns whether every stop's weather is a climate normal rather than a forecast. */
 export const isTypical = (trip: Trip): boolean =>
   trip.segments.some(isWeatherKnown) && trip.segments.every((segment) => !segment.isForecasted);
 
-/** Returns the number of days on the badge: the day cards, else a quarter of the segments, at least 1. */
+/**
+ * Returns the number of days for the badge: the number of day cards; without any, a quarter of the segments, at least
+ * 1.
+ */
 export const dayCount = (trip: Trip): number =>
   trip.dayCards.length || Math.max(1, Math.ceil(trip.segments.length / 4));
 
@@ -23,13 +26,13 @@ export const tripEnds = (trip: Trip): { readonly first: Segment | undefined; rea
   last: trip.segments.at(-1),
 });
 
-/** Returns the day's stops in order, including its start. */
+/** Returns a day's stops in order, including its start. */
 export function segmentsOfDay(trip: Trip, day: DayCard): Segment[] {
   const ids = new Set(day.segmentIds);
   return trip.segments.filter((segment) => ids.has(segment.id));
 }
 
-/** A trip's lowest and highest temperature, degrees Fahrenheit; null if none is known. */
+/** Lowest and highest temperature of a trip, °F. */
 export interface TemperatureSpan {
   readonly low: number;
   readonly high: number;
@@ -40,7 +43,7 @@ export function temperatureSpan(trip: Trip): TemperatureSpan | null {
   return known.length === 0 ? null : { low: Math.min(...known), high: Math.max(...known) };
 }
 
-/** Returns a day's range as fractions of the trip's, from 0 to 1, for the small bar; null if the day's range is unknown. */
+/** Returns a day's range as fractions of the trip's, 0 to 1; null if the day's range is unknown. */
 export function rangeOnSpan(
   day: Pick<DayCard, 'temperatureLow' | 'temperatureHigh'>,
   span: TemperatureSpan | null,
@@ -53,7 +56,7 @@ export function rangeOnSpan(
 }
 
 /**
- * Returns whether planning improved anything: the order of the stops, or a detour around closures.
+ * Returns whether planning improved the trip: by the order of stops, or by a detour around closures.
  * @param inBestOrder whether the trip's stops are known to be in the best order.
  */
 export const isOptimized = ({ closings }: Pick<Trip, 'closings'>, inBestOrder: boolean): boolean =>

@@ -11,7 +11,7 @@ import { copyLink } from './copy-link.ts';
 import { TripTitle } from './trip-title.tsx';
 
 interface TripHeadProps {
-  /** Name of the saved trip, if saved. */
+  /** Saved trip's name, if saved. */
   readonly name: ReactNode;
   readonly onEdit: () => void;
 }
@@ -19,7 +19,7 @@ interface TripHeadProps {
 const { summary } = itineraryTexts;
 const { form, preferences } = plannerTexts;
 
-/** The collapsed form of a planned trip: its places, departure, hours a day and vehicle, with a button to open the form. */
+/** Collapsed form of a planned trip: places, departure, hours per day and vehicle, with a button to open the form. */
 export function TripHead({ name, onEdit }: TripHeadProps) {
   const { trip } = useTrip();
   const { request } = useTripRequest();
@@ -40,7 +40,6 @@ export function TripHead({ name, onEdit }: TripHeadProps) {
   );
 }
 
-/** Actions for the whole trip. */
 export function TripActions({ onEdit }: Pick<TripHeadProps, 'onEdit'>) {
   const makeLink = useTripLink();
   return (

@@ -12,12 +12,12 @@ const WarningList = lazyPart(
   (module) => module.WarningList,
 );
 
-/** Loads the code of warnings, which most trips don't need. */
+/** Preloads the warnings' code, which most trips don't need. */
 export const loadWarnings = async (): Promise<void> => {
   await Promise.all([PinRemedies.load(), WarningList.load()]);
 };
 
-/** Warnings at the top of the trip: missed pins first. */
+/** Warnings at the top of the trip, missed latest arrivals first. */
 export function TripWarnings() {
   const { trip } = useTrip();
   const warnings = useNotices('warning');

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import type { Highlight } from '../../../lib/highlight.ts';
 
-/** Highlights the hovered or focused stop of a list. One listener for the whole list: items just have a `data-stop` attribute. */
+/**
+ * Highlights the hovered or focused stop in a list. Uses one listener for the whole list; items only need a `data-stop`
+ * attribute.
+ */
 export function useHighlightByPointer(list: RefObject<HTMLElement | null>, highlight: Highlight): void {
   useEffect(() => {
     const element = list.current;

@@ -1,31 +1,31 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Keyboard focus in a list of days. */
+/** Keyboard focus within a list of days. */
 interface FocusedSpot {
   readonly day: string;
-  /** The focused tool of the day, by its `data-tool`; null if none. */
+  /** `data-tool` of the focused tool; null if none. */
   readonly tool: string | null;
 }
 
-/** When to check again, milliseconds: menus and dialogs close within a second, even on a busy machine. */
+/** When to check again, milliseconds. Menus and dialogs close within a second, even on a busy machine. */
 const LATER = [0, 200, 600, 1200] as const;
 
 /**
- * A change to the trip rerenders its stops and may remove the pressed button: focus moves to the same tool of the same
- * day, or to the day. Days are identified by `data-day`, tools by `data-tool`.
- * @param trip the list's trip; the same object until it changes.
+ * If editing a trip removes the focused button, moves focus to the same tool of the same day, or else to the day. Days
+ * have a `data-day` attribute, tools `data-tool`.
+ * @param trip trip of the list; the same object until it changes.
  */
 export function useKeepFocus(list: RefObject<HTMLElement | null>, trip: unknown): void {
   const spot = useRef<FocusedSpot | null>(null);
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
-      // A menu or dialog opened here returns the focus when it closes.
+      // Ignore menus and dialogs, which return the focus when they close.
       if (!(target instanceof HTMLElement) || target.closest('[role="menu"], [role="dialog"]')) return;
       const day = list.current?.contains(target) ? target.closest<HTMLElement>('[data-day]')?.dataset.day : undefined;
       const tool = target.closest<HTMLElement>('[data-tool]')?.dataset.tool ?? null;
       spot.current = day === undefined ? null : { day, tool };
     };
-    // A press elsewhere leaves the list; a removed button doesn't.
+    // Pressing elsewhere leaves the list, while removing the button doesn't.
     const onPointerDown = () => {
       spot.current = null;
     };
@@ -48,7 +48,7 @@ export function useKeepFocus(list: RefObject<HTMLElement | null>, trip: unknown)
       if (next) next.focus({ preventScroll: true });
     };
     restore();
-    // A dialog that closes later returns the focus to a removed button.
+    // Check repeatedly, because a closing dialog may return focus to a removed button.
     const timers = LATER.map((wait) => setTimeout(restore, wait));
     return () => timers.forEach(clearTimeout);
   }, [list, trip]);

@@ -41,9 +41,9 @@ const stop = (given: Partial<FuelStop> & Pick<FuelStop, 'id'>): FuelStop => ({
 });
 
 describe('fuel stops on the map', () => {
-  it('are stations that are separate stops: a planned stop has its circle, a town no pin', () => {
+  it('are stations apart from planned stops, which have a circle; towns have no pin', () => {
     const stops = [stop({ id: 'f1' }), stop({ id: 'f2', segmentId: 'd1s1' }), stop({ id: 'f3', station: null })];
-    const modeled = { value: 25, source: 'Estimate', asOf: null, quality: 'modelled' } as const;
+    const modeled = { value: 25, source: 'Estimate', asOf: null, quality: 'modeled' } as const;
     const fuel: TripFuel = {
       grade: 'regular',
       mpg: modeled,

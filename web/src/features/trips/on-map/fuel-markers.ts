@@ -4,15 +4,15 @@ import type { DistanceUnit } from '../../../lib/settings.ts';
 import { gapWords, stationName } from '../../../lib/words/fuel-words.ts';
 import type { MapMarker } from '../../../map/markers/marker.ts';
 
-/** A letter in the color of highway service signs, and a warning sign. */
+/** Letter in the blue of highway service signs, and a warning sign. */
 const PUMP = { text: 'F', fill: '#2B4F77' } as const;
 const CAUTION = { text: '!', fill: '#8A5A00' } as const;
 
 type Fueled = Pick<Trip, 'fuel' | 'geometry' | 'elapsed' | 'totalMiles' | 'segments'>;
 
 /**
- * Returns markers for fuel stops, and for the last fuel before a long stretch. A town without a known station has none,
- * and a planned stop already has its own circle, with the purchase in its popup.
+ * Returns markers for fuel stops, and for the last fuel before a long gap. Excludes towns without a known station, and
+ * planned stops, whose popup shows the purchase.
  */
 export function fuelMarkers(trip: Fueled, unit: DistanceUnit): MapMarker[] {
   if (!trip.fuel) return [];

@@ -11,7 +11,7 @@ import { fuelMarkers } from './fuel-markers.ts';
 
 const none: readonly MapMarker[] = [];
 
-/** Fuel stops, and long stretches without fuel; the popup has the amount, price, and distance to the next. */
+/** Fuel stops and long gaps on the map. The popup has amount, price, and distance to the next fuel. */
 export function FuelOnMap() {
   const { trip } = useTrip();
   const { distanceUnit } = useSettings();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { night, paper } from '../../../map/palette/palette.ts';
-import { lineEdge, lineLayers, lineSource, pressableLineLayers } from './line-layers.ts';
+import { animatedLineLayers, lineEdge, lineLayers, lineSource } from './line-layers.ts';
 
 describe('the route on the map', () => {
-  it('is above its casing, and that above its glow, in both themes', () => {
+  it('is above its casing, which is above its glow, in both themes', () => {
     for (const palette of [paper, night]) {
       expect(lineLayers(palette).map(({ id }) => id)).toEqual(['route-glow', 'route-casing', 'route']);
     }
@@ -12,7 +12,7 @@ describe('the route on the map', () => {
   it('can be animated from start to end', () => {
     expect(lineSource([[-105, 40]])).toMatchObject({ lineMetrics: true });
     const ids = lineLayers(paper).map(({ id }) => id);
-    expect(pressableLineLayers.every((id) => ids.includes(id))).toBe(true);
+    expect(animatedLineLayers.every((id) => ids.includes(id))).toBe(true);
   });
 
   it('has an edge that widens when it’s draggable', () => {

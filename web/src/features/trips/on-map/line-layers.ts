@@ -6,17 +6,19 @@ import { CIRCLES_ZOOM } from '../../../map/markers/marker.ts';
 import { fonts } from '../../../map/palette/fonts.ts';
 import type { MapPalette } from '../../../map/palette/palette.ts';
 
-/** Width of the blue band, pixels: edges next to the line colored by weather. See docs/product/map-and-places.md#route-line. */
+/**
+ * Width of the blue band, pixels, which edges the weather-colored line. See docs/product/map-and-places.md#route-line.
+ */
 const ROUTE_WIDTH = WEATHER_LINE_WIDTH + 4;
 const CASING_WIDTH = ROUTE_WIDTH + 3;
 
-/** Layers animated with the route when it appears. */
-export const pressableLineLayers: readonly string[] = ['route-casing', 'route'];
+/** Layers animated when the route appears. */
+export const animatedLineLayers: readonly string[] = ['route-casing', 'route'];
 
-/** The edge that widens while the pointer is on a draggable route. */
+/** Edge that widens while the pointer is on a draggable route. */
 export const lineEdge: LineEdge = { layer: 'route-casing', width: CASING_WIDTH, lit: ROUTE_WIDTH + 8 };
 
-/** Returns the line as the source `route`. */
+/** Returns the map source `route` for a line. */
 export const lineSource = (line: readonly LngLat[]): GeoJSONSourceSpecification => ({
   type: 'geojson',
   lineMetrics: true,
@@ -29,7 +31,7 @@ export const lineSource = (line: readonly LngLat[]): GeoJSONSourceSpecification 
 
 const layout = { 'line-join': 'round', 'line-cap': 'round' } as const;
 
-/** The route: a blue band on a pale one, with a glow for contrast. The weather is on top. */
+/** Returns the route's layers: a blue band on a pale one, with a glow for contrast. Weather is drawn on top. */
 export const lineLayers = (palette: MapPalette): LayerSpecification[] => [
   {
     id: 'route-glow',
@@ -54,10 +56,12 @@ export const lineLayers = (palette: MapPalette): LayerSpecification[] => [
   },
 ];
 
-/** Source of the stops' circles, next to their names. */
+/** Id of the map source of the stops. */
 export const STOP_SOURCE = 'stop';
 
-/** Names next to the markers: at low zoom of the ends, nights and selected stops; at high zoom of all that fit. */
+/**
+ * Returns the stop name layers. At low zoom, they name the ends, nights and selected stops; at high zoom, all that fit.
+ */
 export const stopNameLayers = (palette: MapPalette): SymbolLayerSpecification[] => [
   {
     id: 'stop-names',
@@ -68,7 +72,7 @@ export const stopNameLayers = (palette: MapPalette): SymbolLayerSpecification[] 
       'text-field': ['get', 'name'],
       'text-font': fonts.bold,
       'text-size': ['step', ['get', 'rank'], 15, 1, 13.5],
-      // Below is tried first: popups open above.
+      // Prefer below the stop, because popups open above.
       'text-variable-anchor': [
         'top',
         'bottom',

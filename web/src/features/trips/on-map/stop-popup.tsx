@@ -8,14 +8,14 @@ import { TripAlerts } from '../itinerary/stop-weather.tsx';
 
 interface StopPopupProps {
   readonly stop: Segment;
-  /** The fuel purchase here; null if none. */
+  /** Fuel purchase at the stop; null if none. */
   readonly fuel: FuelStop | null;
-  /** Charging here; null if none. */
+  /** Charging at the stop; null if none. */
   readonly charge: ChargingStop | null;
   readonly children?: ReactNode;
 }
 
-/** A stop's popup on the map. */
+/** Map popup of a stop. */
 export function StopPopup({ stop, fuel, charge, children }: StopPopupProps) {
   const alerts = useContext(TripAlerts).filter(({ segmentIds }) => segmentIds.includes(stop.id));
   return (

@@ -7,20 +7,20 @@ import { useTrip } from '../../trip-session/public.ts';
 import { stopLabel } from '../itinerary/stop-label.ts';
 import { stopMarkers } from '../itinerary/stop-markers.ts';
 import { TripAlerts } from '../itinerary/stop-weather.tsx';
-import { lineLayers, lineSource, pressableLineLayers, STOP_SOURCE, stopNameLayers } from './line-layers.ts';
+import { animatedLineLayers, lineLayers, lineSource, STOP_SOURCE, stopNameLayers } from './line-layers.ts';
 import { StopPopup } from './stop-popup.tsx';
 
 const noLine: Trip['geometry'] = [];
 const noLayers: readonly string[] = [];
 
 interface TripOnMapProps {
-  /** Color scale of the circles. */
+  /** Color scale of the stop markers. */
   readonly scale: WeatherScale;
-  /** More actions for a stop. */
+  /** Additional actions for a stop. */
   readonly more?: (spot: { readonly lat: number; readonly lng: number; readonly name: string }) => ReactNode;
 }
 
-/** The trip's line on the map, and its stops with their names; without a trip the layers are empty. */
+/** Trip's line and named stops on the map. Without a trip, the layers are empty. */
 export function TripOnMap({ scale, more }: TripOnMapProps) {
   const { trip } = useTrip();
   const line = trip?.geometry ?? noLine;
@@ -32,7 +32,7 @@ export function TripOnMap({ scale, more }: TripOnMapProps) {
         slot="line"
         sources={sources}
         layers={lineLayers}
-        drawIn={line.length > 0 ? pressableLineLayers : noLayers}
+        drawIn={line.length > 0 ? animatedLineLayers : noLayers}
       />
       <MapLayer slot="place-names" layers={stopNameLayers} />
       <MapMarkers

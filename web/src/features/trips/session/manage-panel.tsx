@@ -14,7 +14,7 @@ import { removeRecent, useRecentTrips, useTrip, useTripEdits } from '../../trip-
 import { TripTitle } from '../itinerary/trip-title.tsx';
 
 interface ManagePanelProps {
-  /** The account's trips, or a sign-in hint. */
+  /** Saved trips of the account, or a sign-in hint. */
   readonly children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const { journey } = itineraryTexts;
 
 const plannedOn = (at: number): string => manage.planned({ when: shortDeviceDay(at) });
 
-/** The open trip, and those stored in this browser. */
+/** Open trip, and the trips stored in this browser. */
 export function ManagePanel({ children }: ManagePanelProps) {
   const { trip } = useTrip();
   const { newTrip } = useTripEdits();

@@ -7,7 +7,7 @@ interface PlannedNoticeProps {
   readonly onMapView: () => void;
 }
 
-/** Shown after a successful calculation. */
+/** Notice after a successful calculation. */
 export function PlannedNotice({ onMapView }: PlannedNoticeProps) {
   const { trip, justPlanned } = useTrip();
   if (!trip || !justPlanned) return null;

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { forgetAllTrips, useTripEdits } from '../../trip-session/public.ts';
 
-/** Deletes all trip data stored in this browser. */
+/** Card to delete all trip data stored in this browser. */
 export function StoredTripsCard() {
   const { newTrip } = useTripEdits();
   return (

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { useTrip } from '../../trip-session/public.ts';
 
-/** When to check again, milliseconds: the phone's form closes within this, even on a busy machine. */
+/** When to check again, milliseconds. The form on phones closes within this time, even on a busy machine. */
 const LATER = [0, 200, 600] as const;
 
 /**
- * After a calculation the form disappears with its focus: focus moves to the trip's days, unless it is elsewhere
- * already. A trip opened from its address takes no focus, so that the page begins with its skip link.
+ * Moves focus to the trip's days after planning, because the form disappears with its focus. Does nothing if the focus
+ * is elsewhere, or if the trip came from its address, so that the page starts at its skip link.
  * @param days focusable element.
  */
 export function useDaysAfterPlanning(days: RefObject<HTMLElement | null>): void {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { darkStretches } from './dark-stretches.ts';
 
 const HOUR = 3_600_000;
-/** December 5, 2026, 3:00 PM in Denver; the sun sets there at about 4:35 PM. */
+/** December 5, 2026, 3:00 PM in Denver, where the sun sets at about 4:35 PM. */
 const afternoon = Date.UTC(2026, 11, 5, 22);
 
 const segment = (type: Segment['type'], mile: number, hours: number, leaves: number | null): Segment =>
@@ -15,7 +15,7 @@ const segment = (type: Segment['type'], mile: number, hours: number, leaves: num
     departureTime: leaves === null ? null : afternoon + leaves * HOUR,
   }) as Segment;
 
-/** 200 miles due east from Denver. */
+/** Returns a trip 200 miles due east from Denver. */
 const trip = (segments: Segment[]): Trip =>
   ({
     totalMiles: 200,
@@ -49,7 +49,7 @@ describe('driving after dark', () => {
     expect(dark.map(({ to }) => to)).toEqual([0.5]);
   });
 
-  it('is absent by day, and without a line', () => {
+  it('is empty by day, and without a line', () => {
     const morning = [segment('origin', 0, -6, -6), segment('destination', 200, -2, null)];
     expect(darkStretches(trip(morning))).toEqual([]);
     expect(darkStretches({ ...trip(morning), geometry: [] })).toEqual([]);

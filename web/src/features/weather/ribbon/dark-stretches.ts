@@ -2,7 +2,7 @@ import { alongOf, type TripLine } from '@roadcast/contract';
 import { darkDrives } from '@roadcast/core/itinerary';
 import type { RibbonStretch } from './ribbon-scale.ts';
 
-/** Returns the parts of the road driven after dark, as fractions of the route: the sun is below the horizon at the car. */
+/** Returns the parts of the road driven after dark (sun below the horizon at the car), as fractions of the route. */
 export function darkStretches(trip: TripLine): RibbonStretch[] {
   if (trip.geometry.length === 0) return [];
   const along = alongOf(trip);

@@ -9,7 +9,7 @@ interface RibbonAlertsProps {
   readonly frame: RibbonFrame;
 }
 
-/** Alerts as colored bands at the bottom; the list has their names. */
+/** Alerts as colored bands at the bottom. Their names are in the alert list. */
 export function RibbonAlerts({ trip, frame: { x, foot } }: RibbonAlertsProps) {
   const along = alongOf(trip);
   const at = (mile: number) => x(along.shareAt(mile));

@@ -5,10 +5,10 @@ import { useSettings } from '../../../lib/settings.ts';
 import type { RibbonLayerProps } from './ribbon-frame.ts';
 import { axisTicks } from './ribbon-scale.ts';
 
-/** Width of a tick with its label. */
+/** Minimum width of a tick with its label, pixels. */
 const TICK_ROOM = 104;
 
-/** Round miles, each with the car's time there. */
+/** Axis with round miles, each with the car's time there. */
 export function RibbonAxis({ trip, points, frame }: RibbonLayerProps & { readonly trip: Trip }) {
   const { x, foot, width, height } = frame;
   const { distanceUnit } = useSettings();

@@ -2,7 +2,7 @@ import { alongOf, type Trip } from '@roadcast/contract';
 import { useTripTime } from '../../trip-session/public.ts';
 import { DAY_BAND, type RibbonFrame } from './ribbon-frame.ts';
 
-/** The car at the selected time. */
+/** Car at the selected time. */
 export function RibbonCar({ trip, frame: { x, foot } }: { readonly trip: Trip; readonly frame: RibbonFrame }) {
   const time = useTripTime(trip.id);
   if (time === null) return null;

@@ -18,14 +18,14 @@ interface RibbonChartProps {
   /** Stretches driven after dark. */
   readonly dark: readonly RibbonStretch[];
   readonly lit: string | null;
-  /** Width of the drawing, in its own units. */
+  /** Drawing width, in its own units. */
   readonly width: number;
   readonly height: number;
-  /** Pixels per unit: more than one if the driver's text is larger than the default. */
+  /** Screen pixels per drawing unit; more than one if text is larger than the default. */
   readonly zoom: number;
 }
 
-/** The chart's layers, bottom to top: days and darkness, rain, temperature, wind, alerts, miles and hours, the car. */
+/** Chart layers, bottom to top: days and darkness, rain, temperature, wind, alerts, miles and hours, the car. */
 export function RibbonChart({ trip, points, dark, lit, width, height, zoom }: RibbonChartProps) {
   const frame = ribbonFrame(points, width, height);
   const typical = stretchesOf('typical', points);

@@ -6,7 +6,7 @@ interface RibbonDarkProps {
   readonly frame: RibbonFrame;
 }
 
-/** Shading of stretches driven after dark. */
+/** Shades the stretches driven after dark. */
 export function RibbonDark({ stretches, frame: { x, foot } }: RibbonDarkProps) {
   return stretches.map(({ from, to }) => (
     <rect

@@ -2,7 +2,7 @@ import { alongOf, type TripLine } from '@roadcast/contract';
 import { weatherTexts } from '@roadcast/messages/weather';
 import type { RibbonFrame } from './ribbon-frame.ts';
 
-/** Minimum width of a day with its name. */
+/** Minimum width of a day to show its name, pixels. */
 const NAME_ROOM = 54;
 
 interface RibbonDaysProps {
@@ -10,7 +10,7 @@ interface RibbonDaysProps {
   readonly frame: RibbonFrame;
 }
 
-/** Days as bands, separated by nights. */
+/** Days as bands, separated by overnight markers. */
 export function RibbonDays({ trip, frame: { x, foot } }: RibbonDaysProps) {
   const along = alongOf(trip);
   return along.days().map(({ day, fromMile, toMile }, index) => {
@@ -34,7 +34,7 @@ export function RibbonDays({ trip, frame: { x, foot } }: RibbonDaysProps) {
   });
 }
 
-/** A dark seam with a moon. */
+/** Overnight marker: a dashed line topped by a moon. */
 function Night({ x, foot }: { readonly x: number; readonly foot: number }) {
   return (
     <g>

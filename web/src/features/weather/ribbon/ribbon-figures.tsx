@@ -4,17 +4,17 @@ import type { RibbonPoint } from './ribbon-scale.ts';
 import { arrowDegrees, windFigure } from './ribbon-wind.ts';
 import { WindArrow } from './wind-arrow.tsx';
 
-/** Minimum spacing of temperatures, and of arrows with their figures. */
+/** Minimum spacing of temperatures, and of arrows with their numbers, pixels. */
 const TEMPERATURES_APART = 50;
 const WINDS_APART = 66;
-/** Half of a temperature's width, and the width of '22/41'. */
+/** Half of a temperature's width, and the width of '22/41', pixels. */
 const HALF_TEMPERATURE = 12;
 const WIND_FIGURE = 38;
 /** Distance from an arrow's middle to its number, pixels. */
 const ARROW = 8;
 
 interface RibbonFiguresProps extends RibbonLayerProps {
-  /** Its temperature is in the box above the chart. */
+  /** Id of the highlighted point, whose temperature is shown above the chart instead; null if none. */
   readonly lit: string | null;
 }
 
@@ -68,7 +68,10 @@ function Temperature({ point: { spot, share }, frame: { x, y, foot, width } }: F
   );
 }
 
-/** Returns the points whose numbers fit without overlapping; the ends and the highlighted one first, then stops. */
+/**
+ * Returns the points whose numbers fit without overlapping. The ends and the highlighted point have priority, then
+ * stops.
+ */
 function spacedOut(points: readonly RibbonPoint[], width: number, apart: number, lit: string | null): RibbonPoint[] {
   const kept: RibbonPoint[] = [];
   const first = [points[0], points.at(-1), points.find((point) => point.id === lit)].filter(

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { DAY_BAND, type RibbonFrame } from './ribbon-frame.ts';
 import type { RibbonStretch } from './ribbon-scale.ts';
 
-/** Minimum width of a stretch with its label. */
+/** Minimum width of a stretch to show its label, pixels. */
 const WORD_ROOM = 64;
 
 interface RibbonHatchProps {
@@ -12,7 +12,7 @@ interface RibbonHatchProps {
   readonly frame: RibbonFrame;
 }
 
-/** Climate normals are hatched, unknown weather cross-hatched; both are labeled if there is room. */
+/** Hatching for climate normals and cross-hatching for unknown weather, labeled if there is room. */
 export function RibbonHatch({ kind, stretches, frame: { x, foot } }: RibbonHatchProps) {
   const hatch = useId();
   return (

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 const words = weatherTexts.ribbon;
 
 interface RibbonKeyProps {
-  /** Label of the bars' chance. */
+  /** Label for the bars' chance of rain. */
   readonly chance: string;
-  /** Whether any arrow is drawn: normals have no direction. */
+  /** Whether any arrow is drawn; climate normals have no wind direction. */
   readonly withWind: boolean;
   readonly withAmount: boolean;
   readonly withTypical: boolean;

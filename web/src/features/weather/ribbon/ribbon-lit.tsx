@@ -9,7 +9,7 @@ import type { RibbonPoint } from './ribbon-scale.ts';
 
 const words = weatherTexts.ribbon;
 
-/** The highlighted place in the chart: a line down to its mile, and a dot at its temperature. */
+/** Highlighted place in the chart: a line down to its mile, and a dot at its temperature. */
 export function RibbonLit({ point, frame }: { readonly point: RibbonPoint; readonly frame: RibbonFrame }) {
   const { spot, share } = point;
   const x = frame.x(share);
@@ -22,7 +22,7 @@ export function RibbonLit({ point, frame }: { readonly point: RibbonPoint; reado
   );
 }
 
-/** The highlighted place's values above the chart. The box stays within the chart's ends. */
+/** Values of the highlighted place, in a box above the chart that stays within the chart's ends. */
 export function RibbonLitBox({ point: { spot, share } }: { readonly point: RibbonPoint }) {
   const { distanceUnit } = useSettings();
   const lines = [

@@ -1,6 +1,6 @@
 import type { RibbonLayerProps } from './ribbon-frame.ts';
 
-/** Amounts from which a bar is wider, inches in the hour. */
+/** Bar widths by rainfall, inches per hour. */
 const widths: readonly (readonly [number, number])[] = [
   [0.25, 14],
   [0.05, 10],
@@ -10,7 +10,7 @@ const widths: readonly (readonly [number, number])[] = [
 const barWidth = (amount: number | null | undefined): number =>
   widths.find(([least]) => (amount ?? 0) >= least)?.[1] ?? 6;
 
-/** Rain as bars: their height is the chance, their width the amount. */
+/** Rain bars: height shows the chance, width the amount. */
 export function RibbonRain({ points, lit, frame }: RibbonLayerProps & { readonly lit: string | null }) {
   const { x, top, foot, width } = frame;
   return points.map(({ id, spot, share }) => {

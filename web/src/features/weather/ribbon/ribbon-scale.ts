@@ -4,7 +4,7 @@ import { KILOMETERS_PER_MILE } from '@roadcast/core/units';
 import type { DistanceUnit } from '../../../lib/settings.ts';
 import { kindOf, type PoiKind, spotsAlong, type WeatherSpot } from '../spots.ts';
 
-/** A place on the ribbon: a stop, or a point between two. */
+/** Place on the ribbon: a stop, or a weather point between stops. */
 export interface RibbonPoint {
   readonly id: string;
   readonly spot: WeatherSpot;
@@ -19,7 +19,7 @@ export function ribbonPoints(trip: TripLine & Pick<Trip, 'segments' | 'weatherPo
   return spotsAlong(trip).map((spot) => ({ id: spot.id, spot, share: along.shareAt(spot.mile) }));
 }
 
-/** A part of the ribbon, as fractions of the route. */
+/** Part of the ribbon, as fractions of the route. */
 export interface RibbonStretch {
   readonly from: number;
   readonly to: number;
@@ -51,7 +51,7 @@ export function otherStretches(stretches: readonly RibbonStretch[]): RibbonStret
   return others;
 }
 
-/** Returns the point nearest to a fraction of the route. */
+/** Returns the point closest to a fraction of the route. */
 export function nearestPoint(points: readonly RibbonPoint[], share: number): RibbonPoint | undefined {
   return points.reduce<RibbonPoint | undefined>(
     (best, next) => (!best || Math.abs(next.share - share) < Math.abs(best.share - share) ? next : best),
@@ -59,16 +59,15 @@ export function nearestPoint(points: readonly RibbonPoint[], share: number): Rib
   );
 }
 
-/** Round steps for distances. */
+/** Tick steps to choose from, in the driver's unit. */
 const steps = [10, 20, 25, 50, 100, 200, 250, 500, 1000];
 
-/** A tick on the distance axis. */
 export interface AxisTick {
   readonly share: number;
   readonly value: number;
 }
 
-/** Returns round ticks along the axis in the driver's unit, excluding the end. @param most maximum number. */
+/** Returns round axis ticks in the driver's unit, excluding the end. @param most maximum number of ticks. */
 export function axisTicks(totalMiles: number, unit: DistanceUnit, most: number): AxisTick[] {
   const total = unit === 'miles' ? totalMiles : totalMiles * KILOMETERS_PER_MILE;
   const step = steps.find((candidate) => total / candidate <= most) ?? 2000;
@@ -77,7 +76,7 @@ export function axisTicks(totalMiles: number, unit: DistanceUnit, most: number):
   return ticks;
 }
 
-/** Returns the ribbon's temperature range: the values with a margin, at least 20 degrees. */
+/** Returns the ribbon's temperature range: all values plus a margin, at least 20 °F. */
 export function temperatureBounds(points: readonly RibbonPoint[]): { readonly low: number; readonly high: number } {
   const known = points.map(({ spot }) => spot.temperature).filter((value) => value !== null);
   if (known.length === 0) return { low: 30, high: 80 };
@@ -87,15 +86,15 @@ export function temperatureBounds(points: readonly RibbonPoint[]): { readonly lo
   return { low: low - room, high: high + room };
 }
 
-/** A point in the chart, pixels. */
+/** Point in the chart, pixels. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Returns a smooth line through the points that never overshoots (monotone cubic, Fritsch-Carlson), so that no made-up
- * temperature is drawn, as an SVG path; empty for fewer than two points.
+ * Returns a smooth line through the points as SVG path data; empty for fewer than two points. Monotone cubic
+ * (Fritsch-Carlson), so the line never shows temperatures beyond the data.
  */
 export function smoothPath(spots: readonly Spot[]): string {
   const [first] = spots;
@@ -124,7 +123,7 @@ export function smoothPath(spots: readonly Spot[]): string {
   return path;
 }
 
-/** Returns runs of consecutive points with a known temperature: the line breaks at unknown ones. */
+/** Splits the points into runs with known temperatures, so the line has gaps at unknown ones. */
 export function knownRuns(points: readonly RibbonPoint[]): RibbonPoint[][] {
   const runs: RibbonPoint[][] = [[]];
   for (const point of points) {

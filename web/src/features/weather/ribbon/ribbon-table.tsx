@@ -12,7 +12,7 @@ const { ribbon } = weatherTexts;
 
 interface RibbonTableProps {
   readonly points: readonly RibbonPoint[];
-  /** Otherwise it's for screen readers only. */
+  /** Whether the table is visible; otherwise it's only for screen readers. */
   readonly visible: boolean;
 }
 

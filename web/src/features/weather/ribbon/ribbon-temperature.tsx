@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { RibbonLayerProps } from './ribbon-frame.ts';
 import { knownRuns, otherStretches, type RibbonStretch, smoothPath } from './ribbon-scale.ts';
 
-/** Temperature as a line through known values; dashed for climate normals. */
+/** Temperature line through known values; dashed for climate normals. */
 export function RibbonTemperature({
   points,
   typical,

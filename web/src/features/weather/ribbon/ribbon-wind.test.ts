@@ -7,7 +7,7 @@ describe('wind on the ribbon, with the car driving to the right', () => {
   it('points left for headwind, right for tailwind, and down for wind from the left', () => {
     expect(arrowDegrees(wind)).toBe(270);
     expect(arrowDegrees({ ...wind, windFromDegrees: 90 })).toBe(90);
-    // Driving west, the south is to the left.
+    // When driving west, south is to the left.
     expect(arrowDegrees({ ...wind, windFromDegrees: 180 })).toBe(180);
   });
 

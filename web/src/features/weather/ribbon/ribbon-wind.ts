@@ -5,19 +5,19 @@ const points = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'S
 
 type Wind = Pick<WeatherSpot, 'heading' | 'windFromDegrees' | 'windDirection' | 'windSpeed' | 'windGust'>;
 
-/** Direction the wind comes from, degrees clockwise from north; null if unknown. */
+/** Returns the direction the wind comes from, degrees clockwise from north; null if unknown. */
 function fromDegrees({ windFromDegrees, windDirection }: Wind): number | null {
   if (windFromDegrees !== null) return windFromDegrees;
   const index = windDirection === null ? -1 : points.indexOf(windDirection);
   return index < 0 ? null : index * 22.5;
 }
 
-/** On the ribbon the car drives to the right, degrees clockwise from straight up. */
+/** Travel direction on the ribbon (right), degrees clockwise from straight up. */
 const AHEAD = 90;
 
 /**
- * Returns the direction of the wind's arrow on the ribbon, where the car drives to the right: a headwind points left.
- * Degrees clockwise from straight up; null if wind or direction of travel is unknown.
+ * Returns the direction of the wind arrow, degrees clockwise from straight up. The car drives to the right, so a
+ * headwind points left. Null if the wind or travel direction is unknown.
  */
 export function arrowDegrees(wind: Wind): number | null {
   const from = fromDegrees(wind);
@@ -25,7 +25,7 @@ export function arrowDegrees(wind: Wind): number | null {
   return (((from - wind.heading + 180 + AHEAD) % 360) + 360) % 360;
 }
 
-/** Returns '14', or '14/32' with gusts worth mentioning. */
+/** Formats wind speed: '14', or '14/32' with notable gusts. */
 export function windFigure(wind: Wind): string {
   const gust = tellingGust(wind);
   const speed = wind.windSpeed === null ? '' : Math.round(wind.windSpeed).toString();

@@ -23,18 +23,18 @@ import { arrowDegrees } from './ribbon-wind.ts';
 
 export interface RibbonProps {
   readonly onSelect: (id: string) => void;
-  /** Height of the chart, pixels at the default text size. */
+  /** Chart height, pixels at the default text size. */
   readonly height: number;
 }
 
-/** Text size the chart's dimensions are designed for, pixels. */
+/** Root font size the chart is designed for, pixels. */
 const USUAL_TEXT = 16;
 
 const noPoints: readonly RibbonPoint[] = [];
 
 const words = weatherTexts.ribbon;
 
-/** Weather along the route, mile by mile: a chart, a slider to move along it, a table; and the same by time. */
+/** Weather along the route: a chart with a slider, a table, and a time slider. */
 export function Ribbon(props: RibbonProps) {
   const { trip } = useTrip();
   return trip && <TripRibbon {...props} trip={trip} />;
@@ -46,7 +46,7 @@ function TripRibbon({ trip, onSelect, height }: RibbonProps & { readonly trip: T
   const spots = useMemo(() => points.map(({ spot }) => spot), [points]);
   const dark = useMemo(() => darkStretches(trip), [trip]);
   const [tableOpen, setTableOpen] = useState(false);
-  // Long, and mostly for screen readers only: it renders after the chart.
+  // Defer the table, which is long and mostly for screen readers.
   const rows = useDeferredValue(points, noPoints);
   return (
     <section aria-label={words.label} className="ribbon relative z-10">
@@ -85,13 +85,13 @@ function TripRibbon({ trip, onSelect, height }: RibbonProps & { readonly trip: T
 interface RibbonSliderProps extends RibbonProps {
   readonly trip: Trip;
   readonly highlight: Highlight;
-  /** The selected place, highlighted if no other is. */
+  /** Id of the selected place, highlighted if no other is; null if none. */
   readonly selected: string | null;
   readonly points: readonly RibbonPoint[];
   readonly dark: readonly RibbonStretch[];
 }
 
-/** The chart, with a slider over it that highlights one place at a time. */
+/** Chart with a slider over it that highlights one place at a time. */
 function RibbonSlider({ trip, highlight, selected, onSelect, height, points, dark }: RibbonSliderProps) {
   const { distanceUnit } = useSettings();
   const box = useRef<HTMLDivElement>(null);
@@ -111,7 +111,7 @@ function RibbonSlider({ trip, highlight, selected, onSelect, height, points, dar
     if (next) highlight.set(next.id);
   };
   return (
-    // Space is reserved before the width is known, so that the map next to it keeps its size.
+    // Reserve the height before the width is known, so the map next to the chart keeps its size.
     <div ref={box} className="relative" style={{ height: `${height / USUAL_TEXT}rem` }}>
       {zoom > 0 && <RibbonChart {...{ trip, points, dark, lit, height, zoom }} width={size.width / zoom} />}
       {current && <RibbonLitBox point={current} />}
@@ -128,7 +128,7 @@ function RibbonSlider({ trip, highlight, selected, onSelect, height, points, dar
         onPointerMove={(event) => lightAt(shareUnder(event))}
         onPointerLeave={() => highlight.set(null)}
         onClick={(event) => {
-          // On touch the highlight is gone by now: find the point by position.
+          // On touch screens the highlight is gone by now, so find the point by position.
           const pressed = nearestPoint(points, shareUnder(event));
           if (pressed) onSelect(pressed.id);
         }}
@@ -145,7 +145,7 @@ function RibbonSlider({ trip, highlight, selected, onSelect, height, points, dar
   );
 }
 
-/** All values drawn at a place, as a sentence. */
+/** Describes all values shown at a place. */
 const pointWords = ({ spot }: RibbonPoint, unit: DistanceUnit): string =>
   listText([
     spot.label,

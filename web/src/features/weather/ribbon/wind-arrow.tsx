@@ -3,13 +3,13 @@ import { isWindy } from '@roadcast/core/weather';
 interface WindArrowProps {
   readonly x: number;
   readonly y: number;
-  /** Direction of the arrow, degrees clockwise from straight up. */
+  /** Direction the arrow points, degrees clockwise from straight up. */
   readonly to: number;
-  /** Miles per hour. */
+  /** Wind speed, mph. */
   readonly speed: number;
 }
 
-/** An arrow in the wind's direction; bolder for strong wind. */
+/** Wind arrow, bolder for strong wind. */
 export function WindArrow({ x, y, to, speed }: WindArrowProps) {
   if (speed < 1) return null;
   const strong = isWindy(speed);

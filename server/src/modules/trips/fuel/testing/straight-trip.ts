@@ -24,7 +24,7 @@ const place = (name: string, [lng, lat]: LngLat, population = 1000): Place => ({
   population,
 });
 
-/** For tests: due east for about 1,090 miles at 60 mph, which takes three days. No known towns on the way. */
+/** A test trip due east for about 1,090 miles at 60 mph, which takes three days. It passes no known towns. */
 const line = Array.from({ length: 201 }, (_, i): LngLat => [-109 + i / 10, 38]);
 const along = cumulativeMeters(line);
 const road = {
@@ -45,13 +45,15 @@ export const input: ItineraryInput = {
   zoneAt: () => 'America/Denver',
 };
 
-export const { stops } = planItinerary(input);
+const itinerary = planItinerary(input);
 
-export const trip = new TripAlong({ ...road, stops });
+export const { stops } = itinerary;
+
+export const trip = new TripAlong(itinerary);
 
 const pointAt = (mile: number): LngLat => pointAlong(line, along, milesToMeters(mile));
 
-/** Returns a station at a mile of the trip, `offRoadMiles` south of it. */
+/** Returns a station at a mile of the trip. @param offRoadMiles distance to the south. */
 export function stationAt(mile: number, known: Partial<RoadService> = {}, offRoadMiles = 0): ServiceBeside {
   const [lng, lat] = pointAt(mile);
   const south: LngLat = [lng, lat - offRoadMiles / 69];
@@ -102,7 +104,7 @@ export const averageOf = (value: number): Sourced<number> => ({
   quality: 'measured',
 });
 
-/** A car that gets 30 miles per gallon and has a range of 300 miles. */
+/** A car that gets 30 mpg and has a range of 300 miles. */
 export const car: FueledVehicle = {
   vehicle: { kind: 'car', rvType: 'none', fuelType: 'gasoline', weightPounds: null, towing: false },
   stated: { milesPerGallon: 30, holdsFor: 'this' },
@@ -113,7 +115,7 @@ export const car: FueledVehicle = {
 
 interface Known {
   readonly stations?: readonly ServiceBeside[];
-  /** One per station; all null by default. */
+  /** One price per station; all null by default. */
   readonly prices?: readonly (StationPrice | null)[];
   readonly towns?: readonly TownAlong[];
   readonly usualPrice?: Sourced<number> | null;
@@ -121,7 +123,7 @@ interface Known {
   readonly gaps?: PlannedFuel['corridor']['gaps'];
 }
 
-/** Returns the fuel of the straight trip, planned and presented like any trip's. */
+/** Plans and presents the straight trip's fuel like any other trip's. */
 export function fuelOn({
   stations = [],
   prices = stations.map(() => null),

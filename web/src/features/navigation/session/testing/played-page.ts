@@ -1,12 +1,12 @@
 import type { Trip } from '@roadcast/contract';
-import { emptyTripRequest, endAt, type TripRequest } from '@roadcast/core/trip-request';
+import { emptyTripDraft, endAt, type TripDraft } from '@roadcast/core/trip-request';
 import { createGuidanceSession } from '../guidance-session.ts';
 import { PlayedBrowser, PlayedClock, PlayedDevice } from './played-ports.ts';
 import { at, stairs, tripThrough } from './played-trip.ts';
 
 export const trip = tripThrough(stairs);
-const request: TripRequest = {
-  ...emptyTripRequest,
+const request: TripDraft = {
+  ...emptyTripDraft,
   origin: { name: trip.origin, at: trip.coordinates.origin },
   destination: endAt({ name: trip.destination, at: trip.coordinates.destination }),
 };
@@ -15,14 +15,14 @@ export const DEPARTED = trip.createdAt + 3_600_000;
 
 let devices: PlayedDevice[] = [];
 
-/** Returns the errors reported by all sessions since the last call: no input from a device may cause one. */
+/** Returns the errors all sessions reported since the last call. No device input may cause an error. */
 export function reportedByAll(): readonly unknown[] {
   const reported = devices.flatMap((device) => device.reported);
   devices = [];
   return reported;
 }
 
-/** A page of a browser, with its own session. */
+/** Creates a browser page with its own session. */
 export function page(browser = new PlayedBrowser(), clock = new PlayedClock(DEPARTED)) {
   const device = new PlayedDevice(clock, browser);
   devices.push(device);
@@ -37,7 +37,7 @@ export function page(browser = new PlayedBrowser(), clock = new PlayedClock(DEPA
     view: () => session.view.get(),
     request,
     start: (more: { readonly from?: number; readonly to?: number } = {}) => actions.start({ trip, request, ...more }),
-    /** Drives straight from one spot to another, one position per second. */
+    /** Drives straight between two spots, one position per second. */
     drive: async ([fromEast, fromNorth]: Spot, [toEast, toNorth]: Spot, metersPerSecond = 12) => {
       const steps = Math.ceil(Math.hypot(toEast - fromEast, toNorth - fromNorth) / metersPerSecond);
       for (let i = 1; i <= steps; i++) {
@@ -51,7 +51,7 @@ export function page(browser = new PlayedBrowser(), clock = new PlayedClock(DEPA
 
 type Spot = readonly [east: number, north: number];
 
-/** The same end by other streets, from the driver's position. */
+/** Trip from the driver's position to the same end by other streets. */
 export const detour: Trip = tripThrough(
   [
     { east: 0, north: 900, type: 'depart' },

@@ -1,4 +1,5 @@
 import type { Trip } from '@roadcast/contract';
+import { asDriveId } from '@roadcast/core/ids';
 import type { Announcement, PositionFix } from '@roadcast/core/navigation';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import type { ApiProblem } from '../../../../lib/api-error.ts';
@@ -17,7 +18,7 @@ import type {
 import { previewDrive } from '../../device/preview.ts';
 import type { SessionPorts } from '../session-ports.ts';
 
-/** A clock that only moves when advanced. */
+/** Fake clock that moves only when advanced. */
 export class PlayedClock {
   private time: number;
   private timers: { readonly at: number; readonly run: () => void }[] = [];
@@ -36,7 +37,7 @@ export class PlayedClock {
     };
   };
 
-  /** Advances the time, and runs everything due. */
+  /** Advances the time and runs due timers. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.time + milliseconds;
     await settle();
@@ -55,7 +56,7 @@ export class PlayedClock {
 /** Runs the callbacks of settled promises. */
 export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** State shared by all tabs of one browser. */
+/** State shared by all tabs of a browser. */
 export class PlayedBrowser {
   readonly kept = new Map<ShelfKey, unknown>();
   shut = false;
@@ -65,7 +66,7 @@ export class PlayedBrowser {
 
 const problem = (status: number, message: string): ApiProblem => ({ code: null, message, status });
 
-/** A fake of everything outside a session, controlled by the test. */
+/** Fakes all external dependencies of a session under the test's control. */
 export class PlayedDevice {
   readonly clock: PlayedClock;
   readonly browser: PlayedBrowser;
@@ -78,7 +79,7 @@ export class PlayedDevice {
   online = true;
   screen: ScreenAwake = 'awake';
   onDevice: OnDevice = 'whole';
-  /** Response to planning: a trip, a refusal, or null while pending. */
+  /** Returns the planning response: a trip, a refusal, or null while pending. */
   plans: (request: TripRequest) => Answered<Trip> | null = () => null;
   refusesStart: ApiProblem | null = null;
   readonly planned: TripRequest[] = [];
@@ -103,7 +104,7 @@ export class PlayedDevice {
     this.browser = browser;
   }
 
-  /** Reports a position. */
+  /** Sends a position to the session. */
   tell(at: PositionFix['at'], more: Partial<PositionFix> = {}): void {
     this.fix?.({ at, accuracyMeters: 8, speed: 12, heading: null, time: this.clock.now(), ...more });
   }
@@ -258,12 +259,12 @@ export class PlayedDevice {
           this.silenced += 1;
         },
       },
-      say: {
+      messages: {
         good: (message, hint) => this.said.push(hint === undefined ? message : `${message}: ${hint}`),
         bad: (message, hint) => this.said.push(hint === undefined ? message : `${message}: ${hint}`),
       },
       settings: () => ({ announcementFeet: 500 }),
-      newId: () => `drive-${++ids}`,
+      newId: () => asDriveId(`drive-${++ids}`),
       report: (error) => this.reported.push(error),
     };
   }

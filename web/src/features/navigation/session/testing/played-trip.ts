@@ -1,12 +1,13 @@
 import type { Trip } from '@roadcast/contract';
 import { sampleTrip } from '@roadcast/contract/testing/sample-trip';
 import { cumulativeMeters, encodeSeries, type LngLat } from '@roadcast/core/geo';
+import { asTripId } from '@roadcast/core/ids';
 import { metersToMiles } from '@roadcast/core/units';
 
-/** Converts meters east and north of a corner in Harrisburg to a position. */
+/** Returns a position in meters east and north of a corner in Harrisburg. */
 export const at = (east: number, north: number): LngLat => [-76.88 + east / 85_190, 40.26 + north / 111_195];
 
-/** A corner of a drive on streets: meters east and north, and its maneuver. */
+/** Corner of a street route: meters east and north, and its maneuver. */
 export interface Corner {
   readonly east: number;
   readonly north: number;
@@ -15,7 +16,7 @@ export interface Corner {
 
 const METERS_PER_SECOND = 12;
 
-/** Returns a trip on streets through corners; it ends at the last one. */
+/** Returns a trip on streets through the corners, ending at the last one. */
 export function tripThrough(corners: readonly Corner[], id = 'trip-1'): Trip {
   const geometry = corners.map(({ east, north }): [number, number] => [...at(east, north)]);
   const along = cumulativeMeters(geometry);
@@ -26,7 +27,7 @@ export function tripThrough(corners: readonly Corner[], id = 'trip-1'): Trip {
   const [[fromLng, fromLat], [toLng, toLat]] = [geometry[0] as LngLat, geometry.at(-1) as LngLat];
   return {
     ...sampleTrip,
-    id,
+    id: asTripId(id),
     origin: 'Front Street',
     destination: 'Market Square',
     waypoints: [],
@@ -66,7 +67,7 @@ export function tripThrough(corners: readonly Corner[], id = 'trip-1'): Trip {
   };
 }
 
-/** North for 600 m, east for 600 m, north again for 600 m. */
+/** 600 m north, 600 m east, 600 m north. */
 export const stairs: readonly Corner[] = [
   { east: 0, north: 0, type: 'depart' },
   { east: 0, north: 600, type: 'turn-right' },

@@ -1,0 +1,2 @@
+export { admin } from './module.ts';
+export type { ServerState } from './parts.ts';

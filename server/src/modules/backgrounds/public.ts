@@ -1,0 +1,1 @@
+export { backgrounds } from './module.ts';

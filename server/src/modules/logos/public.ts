@@ -1,0 +1,2 @@
+export { logoKinds } from './kept-logos.ts';
+export { logos } from './module.ts';

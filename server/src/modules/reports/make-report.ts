@@ -1,0 +1,63 @@
+import { type makeReportRequestSchema, REPORTS_A_DAY } from '@roadcast/contract';
+import { issueOf } from '@roadcast/messages/sentences';
+import type { z } from 'zod';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Queries } from '../../platform/db/store.ts';
+import type { Caller } from '../../platform/sessions/caller.ts';
+import { newReportMail } from './mails.ts';
+import type { ReportsParts } from './parts.ts';
+import { reportTable } from './tables.ts';
+
+type Request = z.output<typeof makeReportRequestSchema>;
+
+const DAY_SECONDS = 24 * 3600;
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * Stores a report and emails it to the operator. @param network the caller's network. @returns the report's id.
+ * @throws ApiError report_kind_unknown, invalid_request, email_invalid, rate_limited, account_full.
+ */
+export async function makeReport(
+  { kind: name, text, facts, email }: Request,
+  { user, tier }: Caller,
+  network: string,
+  { platform, limits, office, settings, reportKinds }: ReportsParts,
+): Promise<string> {
+  const kind = reportKinds().find((one) => one.name === name);
+  if (!kind) throw new ApiError('report_kind_unknown', { field: 'kind' });
+  const parsed = kind.facts.safeParse(facts);
+  if (!parsed.success) {
+    throw new ApiError('invalid_request', {
+      facts: { field: 'facts', issue: issueOf(parsed.error.issues[0]?.message ?? '') },
+      field: 'facts',
+    });
+  }
+  if (user === null && email !== undefined && email !== '' && !emailShape.test(email)) {
+    throw new ApiError('email_invalid', { field: 'email' });
+  }
+  const subjectId = await kind.subjectOf(parsed.data);
+  const reporter = user ? `user:${user.id}` : `network:${network}`;
+  const { allowed, secondsLeft } = await limits.take(`report:${reporter}`, {
+    times: REPORTS_A_DAY,
+    seconds: DAY_SECONDS,
+  });
+  if (!allowed) throw new ApiError('rate_limited', { facts: { seconds: secondsLeft }, retryAfter: secondsLeft });
+  const id = platform.ids.next();
+  const store = async (queries: Queries): Promise<void> => {
+    await queries.insert(reportTable).values({
+      id,
+      kind: name,
+      userId: user?.id ?? null,
+      guestEmail: user === null && email ? email.toLowerCase() : null,
+      text,
+      facts: parsed.data,
+      subjectId,
+      createdAt: new Date(platform.clock.now()),
+    });
+    const { operatorContact, publicUrl } = settings;
+    if (operatorContact !== null) await office.post(newReportMail(operatorContact, name, text, publicUrl), queries);
+  };
+  await (user ? platform.storage.within(user.id, platform.plans[tier].storage, store) : platform.db.transaction(store));
+  return id;
+}

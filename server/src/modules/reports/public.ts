@@ -1,0 +1,1 @@
+export { reports } from './module.ts';

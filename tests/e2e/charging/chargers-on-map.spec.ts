@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { makeDataFolder } from '../../support/data-folder.ts';
+import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { open } from '../account-steps.ts';
+import { seriousOn } from '../axe.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A private server unlocks everything. */
+const folder = makeDataFolder();
+let server: ServerProcess;
+test.beforeAll(async () => {
+  server = await startServer({ EDITION: 'private', DATABASE_URL: 'memory', DATA_DIR: folder.path });
+});
+test.afterAll(async () => {
+  await server.stop();
+  folder.remove();
+});
+
+test('chargers are a map layer, with cards by keyboard; the trip’s own stops have markers', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await open(page, `${server.url}/ev?from=Denver,+CO&to=Chicago,+IL&vehicle=ev`);
+  const popup = page.locator('.maplibregl-popup');
+  const layer = page.getByRole('button', { name: 'EV chargers', exact: true });
+  await expect(layer).toBeVisible({ timeout: 60_000 });
+  await layer.press('Enter');
+  await expect(layer).toHaveAttribute('aria-pressed', 'true');
+  const pins = page.locator('.map-marker[data-marker-id^="charger "]:not([hidden])');
+  await expect(pins.first()).toBeAttached();
+  await pins.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(popup.getByRole('button', { name: 'Charge here' })).toBeVisible();
+  expect(await seriousOn(page, 'a charger’s card')).toEqual([]);
+  await popup.getByRole('button', { name: 'Avoid this charger' }).press('Enter');
+  await expect(page).toHaveURL(/skippedSites/);
+  await page
+    .getByRole('button', { name: /^Charging stop: / })
+    .first()
+    .press('Enter');
+  await expect(popup).toContainText(/\d+% to \d+%/);
+});

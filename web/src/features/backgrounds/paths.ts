@@ -1,0 +1,2 @@
+export const MANAGER_PATH = '/backgrounds';
+export const DEMO_PATH = '/background-demo';
