@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Trip } from '@roadcast/contract';
 import { chargedTrip, sampleTrip } from '@roadcast/contract/testing/sample-trip';
+import { encodeSeries } from '@roadcast/core/geo';
 import { asTripId, asUserId } from '@roadcast/core/ids';
 import { MemoryPlannedTrips } from '@roadcast/server/modules/trips/trip/memory-planned-trips';
 import { MOST_OF_ONE, type PlannedTrips, type Planner } from '@roadcast/server/modules/trips/trip/planned-trips';
@@ -39,6 +40,7 @@ const tripOf = (id: string, points: number): Trip => ({
   ...sampleTrip,
   id: asTripId(id),
   geometry: Array.from({ length: points }, (_, i) => (i % 2 === 0 ? [-104.99031, 39.73921] : [-74.00594, 40.71278])),
+  elapsed: encodeSeries(Array.from({ length: points }, (_, i) => i)),
 });
 
 const annId = asUserId('ann');
@@ -172,7 +174,7 @@ describe.runIf(live !== null)('planned trips in Redis', () => {
     await inRedis(redis).remember(ann, { trip, request });
     const [key = ''] = await redis.keys('*:trip:*');
     const stored = inflateRawSync((await redis.getBuffer(key)) ?? Buffer.alloc(0)).toString();
-    await redis.set(key, deflateRawSync(stored.replaceAll('odeled', 'odelled')));
+    await redis.set(key, deflateRawSync(stored.replaceAll(/odeled(?!_)/g, 'odelled')));
     expect(await inRedis(redis).find(ann, asTripId('a'))).toEqual({ trip, request });
     expect(await allOf(inRedis(redis).allOf(asUserId('ann')))).toEqual([{ trip, request }]);
   });

@@ -26,7 +26,7 @@ const GUESTS = 'roadcast:planned:guests:';
 
 /**
  * Lua function that removes a trip from its kind's lists. Members are `<owner> <trip>`, in the owner's list and in a
- * list of all, both sorted by time.
+ * list of all, both sorted by microseconds: several trips can be stored within a millisecond.
  */
 const DROP = `
 local function drop(member)
@@ -44,7 +44,7 @@ local kind, owner, trip, text = KEYS[1], ARGV[1], ARGV[2], ARGV[3]
 local known, mostOfOne, mostBytes = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
 ${DROP}
 local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local now = time[1] * 1000000 + time[2]
 local member = owner .. ' ' .. trip
 local own = kind .. 'of:' .. owner
 drop(member)
@@ -54,7 +54,7 @@ redis.call('ZADD', own, now, member)
 redis.call('HSET', kind .. 'sizes', member, #text)
 redis.call('INCRBY', kind .. 'bytes', #text)
 for _, key in ipairs({kind .. 'all', own, kind .. 'sizes', kind .. 'bytes'}) do redis.call('PEXPIRE', key, known) end
-for _, old in ipairs(redis.call('ZRANGEBYSCORE', kind .. 'all', '-inf', now - known, 'LIMIT', 0, 100)) do drop(old) end
+for _, old in ipairs(redis.call('ZRANGEBYSCORE', kind .. 'all', '-inf', now - known * 1000, 'LIMIT', 0, 100)) do drop(old) end
 while redis.call('ZCARD', own) > mostOfOne do drop(redis.call('ZRANGE', own, 0, 0)[1]) end
 while tonumber(redis.call('GET', kind .. 'bytes')) > mostBytes do
   local oldest = redis.call('ZRANGE', kind .. 'all', 0, 0)[1]
