@@ -114,6 +114,7 @@ export const orders: readonly Order[] = [
       ['places'],
       ['plans'],
       ['services'],
+      ['sights'],
       ['charging'],
       ['dataset'],
       ['roads'],

@@ -26,6 +26,8 @@ export const errorStatus = {
   invalid_vehicle: 400,
   invalid_wish: 400,
   too_many_waypoints: 403,
+  too_many_discoveries: 403,
+  sight_not_found: 404,
   night_not_found: 422,
   night_on_way_back: 422,
   too_many_changes: 422,

@@ -24,6 +24,7 @@ export * from './plans.ts';
 export * from './problem-in.ts';
 export * from './request-on-the-wire.ts';
 export * from './saved-vehicles.ts';
+export * from './sights.ts';
 export * from './stays.ts';
 export * from './trip/compact-answer.ts';
 export * from './trip/compact-trip.ts';

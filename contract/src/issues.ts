@@ -20,6 +20,8 @@ export type IssueCode =
   | 'no_location'
   | 'place_kind'
   | 'trip_line'
+  | 'line_or_trip'
+  | 'long_line'
   | 'longer_than_trip'
   | 'whole_axles'
   | 'upload_size'

@@ -124,9 +124,7 @@ export const noticeSchema = z.discriminatedUnion('code', [
   notice('forecast_blind', 'info', share),
   notice('forecast_beyond', 'info', noFacts),
   // Notices about sights and nights.
-  notice('attractions_unknown', 'info', noFacts),
-  notice('attractions_in_part', 'info', { percent: z.number() }),
-  notice('attractions_limited', 'info', { listed: z.number().int(), count: z.number().int() }),
+  notice('sights_incomplete', 'warning', noFacts),
   notice('nights_passed', 'info', noFacts),
   notice('no_nights', 'info', noFacts),
 ]);

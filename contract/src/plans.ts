@@ -83,6 +83,8 @@ export const limitsResponseSchema = z.object({
   storage: z.object({ bytes: allowanceSchema, rows: allowanceSchema }).nullable(),
   /** Maximum number of stops between a trip's ends. */
   typedWaypoints: limitSchema,
+  /** Maximum number of discovered places in a trip. */
+  discoveryWaypoints: limitSchema,
 });
 
 export type LimitsResponse = z.infer<typeof limitsResponseSchema>;

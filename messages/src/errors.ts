@@ -67,6 +67,8 @@ const composed = {
   invalid_wish: ({ issue }: { readonly issue: Issue }): string => codes.invalid_wish({ issue: issueText(issue) }),
   too_many_waypoints: ({ upgrades, ...facts }: Upgradable & { readonly limit: number; readonly count: number }) =>
     codes.too_many_waypoints({ ...facts, upgrade: upgradeSentence('typedWaypoints', upgrades) }),
+  too_many_discoveries: ({ upgrades, ...facts }: Upgradable & { readonly limit: number; readonly count: number }) =>
+    codes.too_many_discoveries({ ...facts, upgrade: upgradeSentence('discoveryWaypoints', upgrades) }),
   route_limit: ({ limit, upgrades }: Upgradable & { readonly limit: number }): string =>
     codes.route_limit({ limit, upgrade: upgradeSentence('savedRoutes', upgrades) }),
   too_many_navigations: ({ limit, upgrades }: Upgradable & { readonly limit: number }): string =>
@@ -118,6 +120,8 @@ export function errorUpgrade({ code, facts }: ToldError): string {
   switch (code) {
     case 'too_many_waypoints':
       return upgradeSentence('typedWaypoints', facts.upgrades);
+    case 'too_many_discoveries':
+      return upgradeSentence('discoveryWaypoints', facts.upgrades);
     case 'route_limit':
       return upgradeSentence('savedRoutes', facts.upgrades);
     case 'too_many_navigations':

@@ -145,10 +145,6 @@ const examples: readonly (readonly [Told, string])[] = [
     { code: 'weather_beyond', facts: { from: at, timeZone } },
     'Forecasts end on the way: from Fri, Dec 4 on, the weather is typical for the date and hour.',
   ],
-  [
-    { code: 'attractions_limited', facts: { listed: 100, count: 1480 } },
-    'The 100 nearest to the road of 1,480 are listed.',
-  ],
 ];
 
 /** Notices whose sentences don't contain facts. */
@@ -157,7 +153,6 @@ const plain = [
   ['weather_past', share],
   ['weather_outside', share],
   ['forecast_blind', share],
-  ['attractions_in_part', { percent: 40 }],
   ['ev_unknown_sites', { stops: 2 }],
   ['ev_below_reserve', { charge: 6 }],
   ...(
@@ -172,7 +167,7 @@ const plain = [
       'forecast_late',
       'forecast_failed',
       'forecast_beyond',
-      'attractions_unknown',
+      'sights_incomplete',
       'nights_passed',
       'no_nights',
     ] as const

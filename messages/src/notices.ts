@@ -89,9 +89,7 @@ const sentences: Sentences = {
   forecast_failed: () => texts.departures.failed,
   forecast_blind: (facts) => texts.departures.blind(facts),
   forecast_beyond: () => texts.departures.beyond,
-  attractions_unknown: () => texts.attractions.unknown,
-  attractions_in_part: (facts) => texts.attractions.inPart(facts),
-  attractions_limited: (facts) => texts.attractions.limited(facts),
+  sights_incomplete: () => texts.sights.incomplete,
   nights_passed: () => texts.nights.passed,
   no_nights: () => texts.nights.none,
 };

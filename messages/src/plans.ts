@@ -60,6 +60,7 @@ function dollars({ cents }: Price): string {
  * allows more.
  */
 export function upgradeSentence(what: Upgradable, upgrades: Upgrades): string {
+  if (what === 'discoveryResults' || what === 'discoveryWaypoints') return discoverySentence(what, upgrades);
   const offers = isDaily(what) ? upgrades.daily[what] : upgrades[what];
   const [first = '', second = '', third = ''] = offers.map((offer, index) =>
     index === 0
@@ -69,6 +70,25 @@ export function upgradeSentence(what: Upgradable, upgrades: Upgrades): string {
   if (first === '') return '';
   if (second === '') return texts.upgrade.one({ first });
   return third === '' ? texts.upgrade.two({ first, second }) : texts.upgrade.three({ first, second, third });
+}
+
+/**
+ * Returns the message about discovered places, which each number of higher plans words differently. See
+ * docs/product/discovery.md#limits.
+ */
+function discoverySentence(what: 'discoveryResults' | 'discoveryWaypoints', upgrades: Upgrades): string {
+  const words = texts.upgrade[what];
+  const offers = upgrades.discoveryResults;
+  const [next, second] = offers.map((offer) => offerFacts(offer, upgrades).tier);
+  if (next === undefined) return words.none;
+  const facts = {
+    first: next,
+    second: second ?? '',
+    results: offers[0]?.limit ?? 0,
+    waypoints: upgrades.discoveryWaypoints[0]?.limit ?? 0,
+  };
+  if (offers.length === 1) return words.one(facts);
+  return offers.length === 2 ? words.two(facts) : words.three(facts);
 }
 
 const isDaily = (what: Upgradable): what is DailyKind => dailyKinds.some((kind) => kind === what);

@@ -12,6 +12,7 @@ import { reportsEndpoints } from './reports.ts';
 import { routePartsEndpoints } from './route-parts.ts';
 import { savedTripsEndpoints } from './saved-trips.ts';
 import { healthEndpoints, limitsEndpoints, plansEndpoints } from './server.ts';
+import { sightsEndpoints } from './sights.ts';
 import { staysEndpoints } from './stays.ts';
 import { vehicleEndpoints } from './vehicles.ts';
 import { weatherEndpoints } from './weather.ts';
@@ -37,6 +38,7 @@ export { reportsEndpoints } from './reports.ts';
 export { routePartsEndpoints } from './route-parts.ts';
 export { savedTripsEndpoints } from './saved-trips.ts';
 export { healthEndpoints, limitsEndpoints, plansEndpoints } from './server.ts';
+export { sightsEndpoints } from './sights.ts';
 export { staysEndpoints } from './stays.ts';
 export { vehicleEndpoints } from './vehicles.ts';
 export { weatherEndpoints } from './weather.ts';
@@ -47,6 +49,7 @@ type EndpointTable = typeof planningEndpoints &
   typeof vehicleEndpoints &
   typeof navigationEndpoints &
   typeof routePartsEndpoints &
+  typeof sightsEndpoints &
   typeof staysEndpoints &
   typeof fuelEndpoints &
   typeof evEndpoints &
@@ -69,6 +72,7 @@ export const endpoints: EndpointTable = {
   ...vehicleEndpoints,
   ...navigationEndpoints,
   ...routePartsEndpoints,
+  ...sightsEndpoints,
   ...staysEndpoints,
   ...fuelEndpoints,
   ...evEndpoints,

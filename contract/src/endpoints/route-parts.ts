@@ -1,10 +1,4 @@
-import {
-  attractionsQuerySchema,
-  attractionsResponseSchema,
-  itineraryResponseSchema,
-  summaryQuerySchema,
-  summaryResponseSchema,
-} from '../trip/route-parts.ts';
+import { itineraryResponseSchema, summaryQuerySchema, summaryResponseSchema } from '../trip/route-parts.ts';
 import { routeParamsSchema } from '../trip/saved-trips.ts';
 import { routeWeatherResponseSchema, tripWeatherRequestSchema } from '../trip/trip-weather.ts';
 import { calls } from './calls.ts';
@@ -26,14 +20,6 @@ export const routePartsEndpoints = {
     params: routeParamsSchema,
     query: summaryQuerySchema,
     response: summaryResponseSchema,
-  },
-  routeAttractions: {
-    ...calls.routeAttractions,
-    access: 'anyone',
-    rate: 'search',
-    params: routeParamsSchema,
-    query: attractionsQuerySchema,
-    response: attractionsResponseSchema,
   },
   routeWeather: {
     ...calls.routeWeather,

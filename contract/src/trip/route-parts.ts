@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { fuelGradeSchema } from '../fuel.ts';
 import { gasStationSchema } from '../gas-stations.ts';
 import { issue } from '../issues.ts';
-import { noticeSchema } from '../notices.ts';
-import { poiSchema } from '../places.ts';
 import { dayCardSchema } from './day-cards.ts';
 import { segmentSchema } from './segments.ts';
 import { hasLine, keptLineShape } from './trip-weather.ts';
@@ -32,38 +30,6 @@ export const summaryResponseSchema = z.object({
   units: z.enum(['miles', 'kilometers']),
   /** Number of breaks, chosen places and nights, excluding the ends and mornings. */
   stops: z.number().int(),
-});
-
-/** Maximum and default distance between sights and the road, miles. */
-const FURTHEST_SIGHT = 25;
-const USUAL_SIGHT = 5;
-
-export const MOST_ATTRACTIONS = 300;
-
-/** GET /api/routes/{id}/attractions. */
-export const attractionsQuerySchema = z.object({
-  /** Maximum distance from the road, miles. */
-  radius: z.coerce.number().positive().max(FURTHEST_SIGHT).default(USUAL_SIGHT),
-  limit: z.coerce.number().int().min(1).max(MOST_ATTRACTIONS).default(100),
-});
-
-export const attractionSchema = poiSchema.omit({ distanceMiles: true }).extend({
-  /** Miles along the road from the trip's origin to the point closest to the sight. */
-  milesFromStart: z.number(),
-  milesOffRoute: z.number(),
-});
-
-export type Attraction = z.infer<typeof attractionSchema>;
-
-export const attractionsResponseSchema = z.object({
-  /** Sights in road order. */
-  attractions: z.array(attractionSchema),
-  /** Source name shown to users, and its date; null if unknown. */
-  source: z.string().nullable(),
-  asOf: z.number().nullable(),
-  /** Share of the road that the source covers, 0 to 1. */
-  coverage: z.number(),
-  notices: z.array(noticeSchema),
 });
 
 /** A service along a trip. Null means unknown. */

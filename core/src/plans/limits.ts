@@ -21,6 +21,10 @@ const soldRows = {
   savedRoutes: [10, 30, 100, null, null],
   /** Simultaneous guided trips. */
   activeNavigations: [3, 9, null, null, null],
+  /** Discovered places shown per search. */
+  discoveryResults: [1, 3, 15, null, null],
+  /** Discovered places that can be added to a trip. They don't count as typed waypoints. */
+  discoveryWaypoints: [0, 1, 5, null, null],
 } as const satisfies Readonly<Record<string, Row>>;
 
 /**
@@ -36,10 +40,6 @@ const dailyRows = {
 
 /** Limits of unbuilt features, which aren't sold. */
 const comingRows = {
-  /** Outdoor discoveries per search. */
-  discoveryResults: [1, 3, 15, null, null],
-  /** Discovered places that can be added to a trip. */
-  discoveryWaypoints: [0, 1, 5, null, null],
   offlineDownloads: [0, 0, 10, 20, null],
   /** Maximum size of a download, megabytes. */
   offlineMegabytes: [0, 0, 2000, 10_000, null],

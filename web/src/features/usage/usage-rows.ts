@@ -81,11 +81,12 @@ export const dailyRows = ({ daily, comparisons }: LimitsResponse): readonly Usag
 
 /** Returns the rows of limits that don't reset. Guests have no saved trips or storage. */
 export const keptRows = (limits: LimitsResponse): readonly UsageRow[] => {
-  const { savedRoutes, activeNavigations, typedWaypoints, storage } = limits;
+  const { savedRoutes, activeNavigations, typedWaypoints, discoveryWaypoints, storage } = limits;
   return [
     ...(savedRoutes ? [countedRow(kept.savedRoutes, savedRoutes, true)] : []),
     countedRow(kept.activeNavigations, activeNavigations, true),
     perTripRow(kept.typedWaypoints, typedWaypoints),
+    perTripRow(kept.discoveryWaypoints, discoveryWaypoints),
     ...(storage ? [sharedRow(kept.storage, fuller(storage.bytes, storage.rows))] : []),
   ];
 };

@@ -21,6 +21,7 @@ export const limitsHandlers = (module: TripsModule, storage: UserStorage): Handl
       savedRoutes: userId === null ? null : await allowanceOf({ userId, tier }, module),
       storage: userId === null ? null : await storageOf(userId, module.plans[tier].storage, storage),
       typedWaypoints: module.plans[tier].typedWaypoints,
+      discoveryWaypoints: module.plans[tier].discoveryWaypoints,
     };
   },
 });
