@@ -10,6 +10,8 @@ const SOURCES: Readonly<Record<string, SightSource>> = {
   padus2024: { name: 'Protected Areas Database of the US', asOf: Date.UTC(2024, 0, 1) },
   nps2019: { name: 'National Park Service', asOf: Date.UTC(2019, 0, 1) },
   nps2021: { name: 'National Park Service', asOf: Date.UTC(2021, 0, 1) },
+  npsvc2026: { name: 'National Park Service', asOf: Date.UTC(2026, 5, 20) },
+  npsland: { name: 'National Park Service', asOf: null },
   nps2026: { name: 'National Park Service', asOf: Date.UTC(2026, 6, 1) },
   wof2017: { name: 'Who’s On First', asOf: Date.UTC(2017, 0, 1) },
   afdc2019: { name: 'Alternative Fuels Data Center', asOf: Date.UTC(2019, 7, 1) },
