@@ -12,6 +12,9 @@ import type { ParkFees } from './model.ts';
 import type { RoadsideSights } from './read.ts';
 import { FEES_SOURCE, sourceOf } from './sources.ts';
 
+/** Sources of positions from memory, or in the middle of an area. */
+const APPROXIMATE = /^(recalled|padus)/;
+
 /** Files of landmarks that are no single place. */
 const NOT_PLACES = /\/regions\.txt$/;
 
@@ -89,7 +92,7 @@ export function sightsFile(
   const roadside = places.map(
     ({ name, state, lng, lat, kind, source, minutes, activities, text }): PackedSight => ({
       ...{ id: idOf(name, state), name, kind, state, lat, lng, description: text, activities, visitMinutes: minutes },
-      ...{ access: '', approximate: source === 'recalled', source: indexOf(sourceOf(source)), ...feeless },
+      ...{ access: '', approximate: APPROXIMATE.test(source), source: indexOf(sourceOf(source)), ...feeless },
     }),
   );
   const landmarks = sights
@@ -174,7 +177,7 @@ const idOf = (name: string, state: string): string =>
     .replace(/^-|-$/g, '');
 
 const isSame = (sight: Sight, other: PackedSight): boolean =>
-  sight.name.toLowerCase() === other.name.toLowerCase() &&
+  (sight.name.toLowerCase() === other.name.toLowerCase() || other.name.startsWith(`${sight.name} `)) &&
   milesBetween([sight.lng, sight.lat], [other.lng, other.lat]) <= SAME_PLACE_MILES;
 
 /** Numbers further sights with the same id, which are parts of one park unit or have similar names. */

@@ -1,16 +1,12 @@
 import {
-  attractionsResponseSchema,
   errorResponseSchema,
   generateRouteResponseSchema,
   itineraryResponseSchema,
   summaryResponseSchema,
   type Trip,
 } from '@roadcast/contract';
-import { STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OsmNode } from '../../../dataset/tiles/osm-pbf.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.ts';
-import { putImport } from '../../support/street-import.ts';
 import { signedUp, Visitor } from '../../support/visitor.ts';
 
 let server: TestApp;
@@ -71,69 +67,5 @@ describe('GET /api/routes/{id}/summary', () => {
         [404, 'route_not_found'],
       ],
     );
-  });
-});
-
-describe('GET /api/routes/{id}/attractions', () => {
-  const attractions = async (query = '') => {
-    const answer = await guest.get(`/api/routes/${trip.id}/attractions${query}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('private, max-age=1800');
-    return attractionsResponseSchema.parse(answer.body);
-  };
-
-  it('returns none without imported streets, with the reason', async () => {
-    const answer = await attractions();
-    expect(answer).toMatchObject({ attractions: [], source: null, asOf: null, coverage: 0 });
-    expect(answer.notices.map(({ code }) => code)).toEqual(['attractions_unknown']);
-  });
-
-  it('rejects a radius of 26 miles', async () => {
-    expect((await guest.get(`/api/routes/${trip.id}/attractions?radius=26`)).status).toBe(400);
-  });
-
-  it('lists named sights in road order, and how much of the road is covered', async () => {
-    // Use a point beside the road in the one-degree cell around Kearney.
-    const inCell = trip.geometry.filter(([lng, lat]) => lng > -100 && lng < -99 && lat > 40 && lat < 41);
-    expect(inCell.length).toBeGreaterThan(2);
-    const at = (share: number): readonly [number, number] => {
-      const [lng, lat] = inCell[Math.floor(share * (inCell.length - 1))] ?? [0, 0];
-      return [lng, lat];
-    };
-    const poi = (id: number, share: number, north: number, tags: Record<string, string>): OsmNode => ({
-      id,
-      lng: at(share)[0],
-      lat: at(share)[1] + north,
-      tags,
-    });
-    const nodes: OsmNode[] = [
-      { id: 1, lng: -99.5, lat: 40.5 },
-      { id: 2, lng: -99.5, lat: 40.51 },
-      poi(3, 0.8, 0.02, { tourism: 'museum', name: 'Museum of Made-Up Art' }),
-      poi(4, 0.2, 0.01, { tourism: 'viewpoint', name: 'Made-Up View' }),
-      poi(5, 0.5, 0.01, { tourism: 'viewpoint' }),
-      poi(6, 0.5, 0.01, { amenity: 'fuel', name: 'No Sight' }),
-      poi(7, 0.5, 0.2, { tourism: 'zoo', name: 'A Zoo Off the Road' }),
-    ];
-    await putImport(server.dataDir, {
-      id: 'sights',
-      content: { nodes, ways: [{ id: 1, nodeIds: [1, 2], tags: { highway: 'residential', name: 'A Street' } }] },
-      area: { width: 1, height: 1, rows: [[40, -100, -100]] },
-      dataTime: '2026-11-01T00:00:00Z',
-    });
-    await vi.waitUntil(async () => (await attractions()).source !== null, { timeout: 20_000, interval: 200 });
-    const answer = await attractions();
-    expect(answer.attractions.map(({ name }) => name)).toEqual(['Made-Up View', 'Museum of Made-Up Art']);
-    const [view, museum] = answer.attractions;
-    expect(view?.milesFromStart).toBeLessThan(museum?.milesFromStart ?? 0);
-    expect(museum?.milesOffRoute).toBeLessThan(2);
-    expect([answer.source, answer.asOf]).toEqual([STREETS_ATTRIBUTION, Date.parse('2026-11-01T00:00:00Z')]);
-    expect(answer.coverage).toBeGreaterThan(0);
-    expect(answer.coverage).toBeLessThan(0.3);
-    expect(answer.notices.map(({ code }) => code)).toEqual(['attractions_in_part']);
-    expect((await attractions('?radius=20')).attractions.map(({ name }) => name)).toContain('A Zoo Off the Road');
-    const one = await attractions('?limit=1');
-    expect(one.attractions).toHaveLength(1);
-    expect(one.notices.map(({ code }) => code)).toContain('attractions_limited');
   });
 });

@@ -1,11 +1,12 @@
 import { readTrip, type Trip } from '@roadcast/contract';
-import { cumulativeMeters, type LngLat, pointAlong, toPosition } from '@roadcast/core/geo';
+import { cumulativeMeters, type LngLat, nearestOnLine, pointAlong, toPosition } from '@roadcast/core/geo';
 import { roadMeters, roadSeconds } from '@roadcast/core/roads';
+import { detourOf } from '@roadcast/core/services';
 import { metersToMiles, roundTo } from '@roadcast/core/units';
-import type { RoadPlace, RoutingPort } from '@roadcast/providers/routing/port';
+import type { RoadPlace, RoutedRoad, RoutingPort } from '@roadcast/providers/routing/port';
 import type { SightBeside } from '@roadcast/providers/sights/port';
 
-/** Extra drive for a visit. */
+/** Extra drive for a visit. Roads missing from the network, at the end, are estimated from the straight line. */
 export interface Detour {
   readonly minutes: number;
   readonly miles: number;
@@ -61,19 +62,22 @@ function createSearch(
   const { vehicle } = readTrip(trip);
   const along = cumulativeMeters(geometry);
   const end = along[along.length - 1] ?? 0;
-  const drive = async (points: readonly LngLat[]): Promise<Detour> => {
+  const drive = (points: readonly LngLat[]): Promise<RoutedRoad> => {
     const places: RoadPlace[] = points.map(toPosition);
-    const road = await routing.route({ places, vehicle, wishes }, signal);
-    return { minutes: roadSeconds(road) / SECONDS_PER_MINUTE, miles: metersToMiles(roadMeters(road)) };
+    return routing.route({ places, vehicle, wishes }, signal);
   };
   return async ({ sight, alongMeters, meters }) => {
     const reach = Math.max(LEAST_REACH_METERS, meters);
     const from = pointAlong(geometry, along, Math.max(0, alongMeters - reach));
     const to = pointAlong(geometry, along, Math.min(end, alongMeters + reach));
-    const [straight, around] = await Promise.all([drive([from, to]), drive([from, [sight.lng, sight.lat], to])]);
+    const at: LngLat = [sight.lng, sight.lat];
+    const [straight, around] = await Promise.all([drive([from, to]), drive([from, at, to])]);
+    const rest = detourOf({ offRoadMeters: nearestOnLine(at, around.line, around.along).offsetMeters });
+    const seconds = Math.max(0, roadSeconds(around) - roadSeconds(straight));
+    const driven = Math.max(0, roadMeters(around) - roadMeters(straight));
     return {
-      minutes: Math.max(0, Math.round(around.minutes - straight.minutes)),
-      miles: Math.max(0, roundTo(around.miles - straight.miles, 1)),
+      minutes: Math.round(seconds / SECONDS_PER_MINUTE + rest.minutes),
+      miles: roundTo(metersToMiles(driven) + rest.miles, 1),
     };
   };
 }

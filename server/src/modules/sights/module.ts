@@ -1,6 +1,8 @@
 import { sightsEndpoints } from '@roadcast/contract';
 import { apiTexts } from '@roadcast/messages/api';
-import { defineModule } from '../../platform/modules/define-module.ts';
+import { defineModule, onEvent } from '../../platform/modules/define-module.ts';
+import { tripSaved } from '../trips/public.ts';
+import { countAdds } from './count-adds.ts';
 import { opinionHandlers } from './opinion-handlers.ts';
 import { sightsData } from './personal-data.ts';
 import { searchHandlers } from './search-handlers.ts';
@@ -26,5 +28,10 @@ export const sights = defineModule({
         new ShownSearches(platform.db, platform.clock, pseudonyms).purge(),
     },
   },
+  events: [
+    onEvent(tripSaved, 'count-adds', ({ sights: module }: SightsParts, { payload, record }) =>
+      countAdds(payload, record, module),
+    ),
+  ],
   open: ({ sights: module }: SightsParts) => ({ ...searchHandlers(module), ...opinionHandlers(module) }),
 });
