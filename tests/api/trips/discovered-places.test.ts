@@ -123,6 +123,21 @@ describe('discovered places in a plan', () => {
     expect(codeIn(nights.body)).toBe('too_many_discoveries');
   });
 
+  it('leave room for all typed stops and moved nights', { timeout: 60_000 }, async () => {
+    const visitor = await driver('THIRTY_DAY');
+    const long = { ...ends, destination: 'Chicago, IL', preferences: { drivingHoursPerDay: 8 } };
+    const before = [discovered(1), ...typed.slice(2, 6)];
+    const first = await visitor.post('/api/generate-route', { ...long, waypoints: before });
+    const { segments } = generateRouteResponseSchema.parse(first.body).route;
+    const night = segments.find(({ type, placeIndex }) => type === 'overnight' && placeIndex === null);
+    const moved = { name: night?.location, lat: night?.lat, lng: night?.lng, role: 'night' };
+    const send = (...more: readonly unknown[]) =>
+      visitor.post('/api/generate-route', { ...long, waypoints: [...before, moved, ...more] });
+    expect((await send('Davenport, IA')).status).toBe(200);
+    expect(codeIn((await send('Davenport, IA', 'Princeton, IL')).body)).toBe('too_many_waypoints');
+    expect(codeIn((await send('Davenport, IA', discovered(20))).body)).toBe('too_many_discoveries');
+  });
+
   it('are only stops: a night or a via point with a sight is like one without', async () => {
     const night = { ...discovered(1), role: 'night', nights: 1 };
     const answer = await plan(server.app, { ...ends, waypoints: [{ ...discovered(0), role: 'pass' }, night] });
