@@ -159,6 +159,7 @@ describe('GPX', () => {
     );
     const { places, linePoints } = tripIn(`<gpx><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`, {
       stops: 1,
+      sights: 0,
       passes: 1,
     });
     expect(linePoints).toBe(200_000);

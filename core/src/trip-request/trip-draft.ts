@@ -90,8 +90,8 @@ export function departureAt(minute: string): DepartureDraft {
 }
 
 /**
- * Normalizes a draft for sending, storage and URLs: trims names and notes, and removes empty fields. Returns the same draft if
- * already normalized.
+ * Normalizes a draft for sending, storage and URLs: trims names and notes, and removes empty fields. Returns the same
+ * draft if already normalized.
  */
 export function settledDraft<Draft extends TripDraft>(draft: Draft): Draft {
   const waypoints = draft.waypoints.filter(isGiven).map(trimmed).map(withTrimmedNote);

@@ -7,12 +7,19 @@ import {
   savedRouteResponseSchema,
   tripDraftOf,
 } from '@roadcast/contract';
+import { geoJsonOf, gpxOf, icsOf, readGpx, tripOfFile } from '@roadcast/core/exchange';
 import type { Tier } from '@roadcast/core/plans';
 import { sightsOf } from '@roadcast/core/trip-request';
+import { calendarTexts } from '@roadcast/messages/calendar';
 import { tripSaved } from '@roadcast/server/modules/trips/public';
+import { outboxEvents } from '@roadcast/server/platform/events/tables';
 import { defineModule, onEvent } from '@roadcast/server/platform/modules/define-module';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { tripForExport } from '../../../web/src/features/exchange/trip-for-export.ts';
 import { plan, startApp, type TestApp } from '../../support/app.ts';
+import { gpxSchema } from '../../support/gpx-schema.ts';
 import { PASSWORD, setUser, signedUp, type Visitor } from '../../support/visitor.ts';
 
 /** Sights of saved trips, as published. */
@@ -116,6 +123,21 @@ describe('discovered places in a plan', () => {
     expect(codeIn(nights.body)).toBe('too_many_discoveries');
   });
 
+  it('leave room for all typed stops and moved nights', { timeout: 60_000 }, async () => {
+    const visitor = await driver('THIRTY_DAY');
+    const long = { ...ends, destination: 'Chicago, IL', preferences: { drivingHoursPerDay: 8 } };
+    const before = [discovered(1), ...typed.slice(2, 6)];
+    const first = await visitor.post('/api/generate-route', { ...long, waypoints: before });
+    const { segments } = generateRouteResponseSchema.parse(first.body).route;
+    const night = segments.find(({ type, placeIndex }) => type === 'overnight' && placeIndex === null);
+    const moved = { name: night?.location, lat: night?.lat, lng: night?.lng, role: 'night' };
+    const send = (...more: readonly unknown[]) =>
+      visitor.post('/api/generate-route', { ...long, waypoints: [...before, moved, ...more] });
+    expect((await send('Davenport, IA')).status).toBe(200);
+    expect(codeIn((await send('Davenport, IA', 'Princeton, IL')).body)).toBe('too_many_waypoints');
+    expect(codeIn((await send('Davenport, IA', discovered(20))).body)).toBe('too_many_discoveries');
+  });
+
   it('are only stops: a night or a via point with a sight is like one without', async () => {
     const night = { ...discovered(1), role: 'night', nights: 1 };
     const answer = await plan(server.app, { ...ends, waypoints: [{ ...discovered(0), role: 'pass' }, night] });
@@ -178,6 +200,32 @@ describe('a saved trip with discovered places', () => {
     expect(version).toBe(1);
   });
 
+  it('comes back from a GPX file, and has its notes in every file', { timeout: 60_000 }, async () => {
+    const visitor = await driver('STANDARD');
+    const { route } = generateRouteResponseSchema.parse((await visitor.post('/api/generate-route', body)).body);
+    const taken = tripForExport(route);
+    const gpx = gpxOf(taken);
+    expect((await validateXML({ xml: [{ fileName: 'trip.gpx', contents: gpx }], schema: [gpxSchema] })).errors).toEqual(
+      [],
+    );
+    const found = tripOfFile(readGpx(gpx), { stops: 1, sights: 5, passes: 20 });
+    expect(found).toMatchObject({
+      trip: {
+        returnTrip: true,
+        places: [
+          { name: 'Denver, CO' },
+          { name: 'Fort Morgan, CO' },
+          { name: 'Sight 2, CO', sight: museum },
+          { name: 'Sight 5, CO', sight: canyon },
+          { name: 'Omaha, NE' },
+        ],
+      },
+    });
+    expect(gpx).toContain('<sym>Museum</sym>');
+    const calendar = icsOf(taken, calendarTexts).replaceAll('\r\n ', '');
+    for (const file of [gpx, geoJsonOf(taken), calendar]) expect(file).toContain(museum.note);
+  });
+
   it('publishes their ids once per save, and nothing without any', { timeout: 60_000 }, async () => {
     const visitor = await driver('STANDARD');
     const twice = { ...ends, waypoints: [discovered(1), discovered(4)] };
@@ -200,5 +248,24 @@ describe('a saved trip with discovered places', () => {
     expect(stale.status).toBe(404);
     expect(await visitor.call('DELETE', '/api/me', { password: PASSWORD })).toMatchObject({ status: 200 });
     expect(published).toEqual([]);
+    expect(await server.store.db.$count(outboxEvents, eq(outboxEvents.name, tripSaved.name))).toBe(0);
+  });
+
+  it('loses its pending event with the account', async () => {
+    const deaf = await startApp();
+    try {
+      const pending = () => deaf.store.db.$count(outboxEvents, eq(outboxEvents.name, tripSaved.name));
+      for (const email of ['ann@example.com', 'bob@example.com']) {
+        const { visitor, user } = await signedUp(deaf, email);
+        await setUser(deaf, user.id, { subscriptionTier: 'STANDARD' });
+        await visitor.post('/api/routes', { ...ends, waypoints: [discovered(1)] });
+        if (email !== 'bob@example.com') continue;
+        expect(await pending()).toBe(2);
+        await visitor.call('DELETE', '/api/me', { password: PASSWORD });
+      }
+      expect(await pending()).toBe(1);
+    } finally {
+      await deaf.close();
+    }
   });
 });

@@ -23,6 +23,7 @@ const limitCodes: readonly (ErrorCode | null)[] = [
   'route_limit',
   'too_many_navigations',
   'too_many_waypoints',
+  'too_many_discoveries',
   'account_full',
 ];
 

@@ -39,13 +39,13 @@ export const withoutWaypoints = (draft: TripDraft, ...indexes: readonly number[]
  * unknown.
  */
 export const withStop = (draft: TripDraft, stop: TripPlace, locate: Locate): TripDraft =>
-  withNearWaypoint(draft, stopAt(stop), locate);
+  inserted(draft, stopAt(stop), locate);
 
 /** Returns the draft with a discovered place, inserted like `withStop`. */
 export const withSight = (draft: TripDraft, place: TripPlace, sight: SightReference, locate: Locate): TripDraft =>
-  withNearWaypoint(draft, { ...stopAt(place), sight }, locate);
+  inserted(draft, { ...stopAt(place), sight }, locate);
 
-function withNearWaypoint(draft: TripDraft, waypoint: TripWaypoint, locate: Locate): TripDraft {
+function inserted(draft: TripDraft, waypoint: TripWaypoint, locate: Locate): TripDraft {
   const at = locate(waypoint);
   const index = at ? leastDetour(chainOf(draft, locate), at) : draft.waypoints.length;
   return withWaypointAt(draft, index, waypoint);

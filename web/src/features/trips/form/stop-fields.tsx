@@ -195,6 +195,9 @@ function PlaceRowBody({ row: { place }, fieldWords, PlaceField, error, onPlace }
         autoFocus={place.name === ''}
       />
       {wished && <p className="-mt-1.5 figures pb-2 pl-12 text-muted text-sm">{wished}</p>}
+      {place.sight?.note && (
+        <p className="-mt-1.5 whitespace-pre-line break-words pb-2 pl-12 text-muted text-sm">{place.sight.note}</p>
+      )}
     </div>
   );
 }

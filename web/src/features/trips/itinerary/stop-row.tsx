@@ -66,6 +66,7 @@ export function StopRow({ stop, highlight, selected, onSelect, tools, pin, fuel,
           <StopBadge stop={stop} />
           {stop.meal && <Badge icon={<Utensils size={14} aria-hidden />}>{words.meals[stop.meal]}</Badge>}
         </div>
+        {stop.sight?.note && <p className="whitespace-pre-line break-words text-sm">{stop.sight.note}</p>}
         {pin && <PinLine pin={pin} />}
         <StopFigures stop={stop} />
         {fuel && (

@@ -1,10 +1,10 @@
 import { sightKinds } from '@roadcast/core/sights';
 import { emptyTripDraft, endAt, LONGEST_NOTE, stopAt } from '@roadcast/core/trip-request';
 import { describe, expect, it } from 'vitest';
-import { endIn, waypointIn, waypointText } from '../place-texts.ts';
-import { throughAddress } from '../testing/round-trips.ts';
-import { searchOf } from '../trip-address.ts';
-import { sightIn, sightText } from './sight-address.ts';
+import { sightIn, sightText } from './address/sight-address.ts';
+import { endIn, waypointIn, waypointText } from './place-texts.ts';
+import { throughAddress } from './testing/round-trips.ts';
+import { searchOf } from './trip-address.ts';
 
 const lake = { ...stopAt({ name: 'Lake McDonald', at: { lat: 48.53, lng: -113.99 } }), minutes: 90 };
 const ends = {
