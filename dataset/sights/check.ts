@@ -1,18 +1,18 @@
 import type { Report } from '../files/problem.ts';
 import { createIsOutside } from '../land/state-at.ts';
 import type { StateShape } from '../land/state-shapes.ts';
-import { BYWAYS_FILE, FEES_FILE, type RoadsideSights } from './read.ts';
+import { AREAS_FILE, BYWAYS_FILE, FEES_FILE, type RoadsideSights } from './read.ts';
 
 /** Maximum distance of a position outside its state's generalized outline, miles. */
 const FURTHEST_MILES = 5;
 
 /**
  * Reports sights that are outside their state, in another state's file, or duplicates; byways without a course; and
- * fees of unknown park units.
+ * points and fees of unknown sights.
  * @param units codes of the park units.
  */
 export function checkRoadsideSights(
-  { places, fees, byways }: RoadsideSights,
+  { places, areas, fees, byways }: RoadsideSights,
   units: ReadonlySet<string>,
   states: readonly StateShape[],
   report: Report,
@@ -26,6 +26,10 @@ export function checkRoadsideSights(
     labels.add(label);
     if (!file.endsWith(`/${state}.txt`)) complain('is in the file of another state');
     if (isOutside([lng, lat], state)) complain(`is more than ${FURTHEST_MILES} miles outside its state`);
+  }
+  for (const { name, state, line } of areas) {
+    if (labels.has(`${name.toLowerCase()}, ${state}`)) continue;
+    report({ file: AREAS_FILE, line, level: 'error', text: `${name}, ${state} is no sight` });
   }
   for (const { code } of fees) {
     if (!units.has(code)) report({ file: FEES_FILE, line: 0, level: 'error', text: `${code} is no unit's code` });

@@ -30,6 +30,14 @@ export interface SightPlace {
   readonly line: number;
 }
 
+/** Points where written roads enter a large sight, whose own position is its middle. */
+export interface SightArea {
+  readonly name: string;
+  readonly state: string;
+  readonly points: readonly (readonly [lng: number, lat: number])[];
+  readonly line: number;
+}
+
 /** Entrance fees and opening pattern of a unit of the National Park System. */
 export interface ParkFees {
   /** Four-letter unit code. */

@@ -2,12 +2,20 @@ import { decodePolyline } from '@roadcast/core/geo';
 import { feePayers, sightActivities, sightOpenings } from '@roadcast/core/sights';
 import type { Report } from '../files/problem.ts';
 import { readPosition, sourceLines } from '../files/source-lines.ts';
-import { BYWAY_KINDS, type ParkFees, type ScenicByway, type SightPlace, sightPlaceKinds } from './model.ts';
+import {
+  BYWAY_KINDS,
+  type ParkFees,
+  type ScenicByway,
+  type SightArea,
+  type SightPlace,
+  sightPlaceKinds,
+} from './model.ts';
 
 /** Decimals of the byways' written courses. */
 const COURSE_DECIMALS = 5;
 
 const PLACE = /^(.+), ([A-Z]{2}) (@\S+) (\S+) (\S+) (\d+) (\S+): (.+\.)$/;
+const AREA = /^(.+), ([A-Z]{2})((?: @\S+)+)$/;
 const FEES = /^([a-z]{4}) fee (.+?)(?: open (\S+))?$/;
 const BYWAY = /^(.+), ([A-Z]{2}(?: [A-Z]{2})*) (\S+) (\?|\d+(?:\.\d+)?)$/;
 
@@ -34,6 +42,23 @@ export function parseSightPlaces(file: string, content: string, report: Report):
     });
     const [lng, lat] = position;
     return [{ name, state, lng, lat, kind, source, minutes: Number(minutes), activities, text: sentence, file, line }];
+  });
+}
+
+/** Parses the points of large sights. Reports invalid lines as errors and skips them. */
+export function parseSightAreas(file: string, content: string, report: Report): SightArea[] {
+  return sourceLines(content).flatMap(({ line, text }): SightArea[] => {
+    const [, name = '', state = '', list = ''] = AREA.exec(text) ?? [];
+    const points = list
+      .trim()
+      .split(' ')
+      .flatMap((where) => {
+        const position = readPosition(where);
+        return position ? [position] : [];
+      });
+    if (points.length > 0) return [{ name, state, points, line }];
+    report({ file, line, level: 'error', text: `expected 'NAME, ST @LAT,LNG @LAT,LNG': '${text}'` });
+    return [];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { PackedSight, SightsFile } from '@roadcast/core/dataset';
 import { at } from '@roadcast/core/lists';
-import type { SightActivity, SightKind, SightSource } from '@roadcast/core/sights';
+import type { SightActivity, SightEntrance, SightKind, SightSource } from '@roadcast/core/sights';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { milesBetween } from '../geometry/geometry.ts';
@@ -72,7 +72,7 @@ const WORDS: Readonly<Partial<Record<SightKind, string>>> = {
 /** Builds `sights.json` from park units, landmarks and roadside sights. Leaves out sights that no road leads to. */
 export function sightsFile(
   sights: readonly Sight[],
-  { places, fees }: Pick<RoadsideSights, 'places' | 'fees'>,
+  { places, fees, areas }: Pick<RoadsideSights, 'places' | 'fees' | 'areas'>,
   towns: readonly Place[],
   states: readonly StateShape[],
 ): SightsFile {
@@ -84,15 +84,18 @@ export function sightsFile(
   const names = new Map(states.map(({ code, name }) => [code, name]));
   const where = createWhere(towns, names);
   const feesByCode = new Map(fees.map((one) => [one.code, one]));
-  const seen = new Set<string>();
-  const isNew = (name: string): boolean => !seen.has(name) && Boolean(seen.add(name));
-  const units = sights
-    .filter((sight) => isParkUnit(sight) && !sight.roadless && isNew(`${sight.unit} ${sight.name}`))
-    .map((sight) => unitOf(sight, feesByCode.get(sight.unit), names, indexOf));
+  const units = unitsOf(sights).map(([main, ...others]) => ({
+    ...unitOf(main, feesByCode.get(main.unit), names, indexOf),
+    ...withEntrances(others),
+  }));
+  const enteredAt = new Map(areas.map(({ name, state, points }) => [`${name}, ${state}`, points]));
   const roadside = places.map(
     ({ name, state, lng, lat, kind, source, minutes, activities, text }): PackedSight => ({
       ...{ id: idOf(name, state), name, kind, state, lat, lng, description: text, activities, visitMinutes: minutes },
       ...{ access: '', approximate: APPROXIMATE.test(source), source: indexOf(sourceOf(source)), ...feeless },
+      ...withEntrances(
+        (enteredAt.get(`${name}, ${state}`) ?? []).map(([west, north]) => ({ lng: west, lat: north, access: '' })),
+      ),
     }),
   );
   const landmarks = sights
@@ -102,6 +105,22 @@ export function sightsFile(
   const all = [...units, ...roadside, ...landmarks];
   return { sources, sights: withOwnIds(all) };
 }
+
+/** Returns the entrances of each unit, or part with a name of its own, the main one first. */
+function unitsOf(sights: readonly Sight[]): (readonly [main: Sight, ...others: Sight[]])[] {
+  const units = new Map<string, [main: Sight, ...others: Sight[]]>();
+  for (const sight of sights) {
+    if (!isParkUnit(sight) || sight.roadless) continue;
+    const key = `${sight.unit} ${sight.name}`;
+    const known = units.get(key);
+    if (known) known.push(sight);
+    else units.set(key, [sight]);
+  }
+  return [...units.values()];
+}
+
+const withEntrances = (others: readonly SightEntrance[]): Pick<PackedSight, 'entrances'> =>
+  others.length === 0 ? {} : { entrances: others.map(({ lat, lng, access }) => ({ lat, lng, access })) };
 
 const feeless = { fee: null, opening: null, feeSource: null } as const;
 

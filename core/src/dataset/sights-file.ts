@@ -1,7 +1,9 @@
 import type { Sight, SightSource } from '../sights/index.ts';
 
 /** A sight whose sources are indexes into `sources`. */
-export interface PackedSight extends Omit<Sight, 'source' | 'feeSource'> {
+export interface PackedSight extends Omit<Sight, 'source' | 'feeSource' | 'entrances'> {
+  /** Absent if there are none. */
+  readonly entrances?: Sight['entrances'];
   readonly source: number;
   readonly feeSource: number | null;
 }

@@ -90,8 +90,14 @@ export interface SightSource {
   readonly asOf: number | null;
 }
 
-/** A place worth a stop. */
-export interface Sight extends Position {
+/** Where a drive to a sight arrives. */
+export interface SightEntrance extends Position {
+  /** Name, like 'entrance at West Glacier'; '' for the sight itself. */
+  readonly access: string;
+}
+
+/** A place worth a stop, at its main entrance or, as a search result, at the closest one. */
+export interface Sight extends SightEntrance {
   /** Same in all builds of the dataset: 'nps-glac', 'kent-falls-state-park-ct'. */
   readonly id: string;
   readonly name: string;
@@ -103,8 +109,6 @@ export interface Sight extends Position {
   readonly activities: readonly SightActivity[];
   /** Typical length of a visit, minutes. */
   readonly visitMinutes: number;
-  /** Where the drive arrives, like 'entrance at West Glacier'; '' for the sight itself. */
-  readonly access: string;
   /** Whether the position is recalled or the middle of a larger area. */
   readonly approximate: boolean;
   readonly source: SightSource;
@@ -114,4 +118,6 @@ export interface Sight extends Position {
   readonly opening: SightOpening | null;
   /** Source of `fee` and `opening`; null without them. */
   readonly feeSource: SightSource | null;
+  /** Further entrances, or points where roads enter a large area. */
+  readonly entrances: readonly SightEntrance[];
 }

@@ -30,6 +30,7 @@ export class EmbeddedSights implements SightsPort {
 }
 
 const unpackedSight = (packed: PackedSight, sources: readonly SightSource[]): Sight => ({
+  entrances: [],
   ...packed,
   source: at(sources, packed.source),
   feeSource: packed.feeSource === null ? null : at(sources, packed.feeSource),

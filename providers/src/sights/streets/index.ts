@@ -90,7 +90,7 @@ function sightsOf(found: Sourced<readonly Poi[]> | null): Sight[] {
     sights.set(id, {
       ...{ id, name, kind: as.kind, state, lat, lng, activities: as.activities, visitMinutes: as.minutes, source },
       description: city === '' ? '' : `In ${city}.`,
-      ...{ access: '', approximate: false, fee: null, opening: null, feeSource: null },
+      ...{ access: '', approximate: false, fee: null, opening: null, feeSource: null, entrances: [] },
     });
   }
   return [...sights.values()];
