@@ -45,6 +45,7 @@ describe('the build', () => {
       fuelPrices: file,
       evModels: file,
       chargers: file,
+      sights: file,
     };
     const checks = await checksOf(places.output, hash);
     await writeManifest(places.output, { schemaVersion: 8, contentHash: hash, builtAt: '', files, checks, counts: {} });

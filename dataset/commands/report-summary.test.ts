@@ -21,6 +21,8 @@ const { files, joined } = testHighways(highways);
 const limits = { motorway: 75, urban: 65, trunk: 65, primary: 60, secondary: 45 };
 const sight = (kind: SightKind, approximate: boolean): Sight => ({
   kind,
+  unit: '',
+  source: 'road',
   name: 'Dunes',
   state: 'NE',
   otherStates: [],
@@ -58,6 +60,7 @@ const survey: Survey = {
   sights: [sight('park', false), sight('park', true), sight('landmark', false)],
   roadside: {
     places: [roadsideSight('waterfall', 'road'), roadsideSight('museum', 'recalled')],
+    areas: [],
     fees: [
       { code: 'dune', dollars: { vehicle: 20 }, open: 'daily' },
       { code: 'isle', dollars: {}, open: undefined },

@@ -32,6 +32,7 @@ const manifest: DatasetManifest = {
     fuelPrices: 'a/fp',
     evModels: 'a/ev',
     chargers: 'a/ch',
+    sights: 'a/si',
   },
   checks: {},
   counts: { places: 1 },

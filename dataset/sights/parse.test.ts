@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '../files/problem.ts';
 import { readStateShapes } from '../land/state-shapes.ts';
 import { checkRoadsideSights } from './check.ts';
-import { parseByways, parseParkFees, parseSightPlaces } from './parse.ts';
+import { parseByways, parseParkFees, parseSightAreas, parseSightPlaces } from './parse.ts';
 
 const FILE = 'sights/places/CT.txt';
 const KENT =
@@ -52,7 +52,7 @@ describe('sights along the road', () => {
   it('are in their state, in its file, and once', async () => {
     const { read } = places(KENT, KENT, KENT.replace('Kent Falls', 'Far').replace('41.7759', '44.7759'));
     const texts: string[] = [];
-    const sights = { places: read, fees: [], byways: [] };
+    const sights = { places: read, areas: [], fees: [], byways: [] };
     checkRoadsideSights(sights, new Set(), await readStateShapes(), ({ text }) => texts.push(text));
     expect(texts).toEqual([
       'Kent Falls State Park, CT is there twice',
@@ -62,6 +62,37 @@ describe('sights along the road', () => {
     const moved = read.slice(0, 1).map((place) => ({ ...place, file: 'sights/places/NY.txt' }));
     checkRoadsideSights({ ...sights, places: moved }, new Set(), [], ({ text }) => texts.push(text));
     expect(texts).toContain('Kent Falls State Park, CT is in the file of another state');
+  });
+});
+
+describe('points of large sights', () => {
+  const areas = (line: string) => {
+    const problems: Problem[] = [];
+    return { read: parseSightAreas('areas', line, (problem) => problems.push(problem)), problems };
+  };
+
+  it('are read for a known sight', () => {
+    const { read } = areas('Kent Falls State Park, CT @41.77,-73.41 @41.78,-73.4');
+    expect(read).toMatchObject([
+      {
+        name: 'Kent Falls State Park',
+        state: 'CT',
+        points: [
+          [-73.41, 41.77],
+          [-73.4, 41.78],
+        ],
+      },
+    ]);
+    const texts: string[] = [];
+    const sights = { places: places(KENT).read, areas: read, fees: [], byways: [] };
+    const report = ({ text }: Problem) => texts.push(text);
+    checkRoadsideSights(sights, new Set(), [], report);
+    checkRoadsideSights({ ...sights, places: [] }, new Set(), [], report);
+    expect(texts.filter((text) => text.endsWith('is no sight'))).toEqual(['Kent Falls State Park, CT is no sight']);
+  });
+
+  it('are refused without a position', () => {
+    expect(areas('Kent Falls State Park, CT')).toMatchObject({ read: [], problems: [{ level: 'error' }] });
   });
 });
 
@@ -86,7 +117,9 @@ describe('park fees', () => {
   it('belong to a known unit', () => {
     const texts: string[] = [];
     const { read } = fees('yell fee free');
-    checkRoadsideSights({ places: [], fees: read, byways: [] }, new Set(['zion']), [], ({ text }) => texts.push(text));
+    checkRoadsideSights({ places: [], areas: [], fees: read, byways: [] }, new Set(['zion']), [], ({ text }) =>
+      texts.push(text),
+    );
     expect(texts).toEqual(["yell is no unit's code"]);
   });
 });
@@ -114,7 +147,7 @@ describe('scenic byways', () => {
     const texts: string[] = [];
     const report = ({ text }: Problem) => texts.push(text);
     const byways = parseByways('b', 'Dune Road, NE state_byway 40\nLoess Hills, IA national_scenic_byway ?', report);
-    checkRoadsideSights({ places: [], fees: [], byways }, new Set(), [], report);
+    checkRoadsideSights({ places: [], areas: [], fees: [], byways }, new Set(), [], report);
     expect(texts).toEqual([expect.stringContaining('expected'), 'Loess Hills has no course']);
   });
 });
