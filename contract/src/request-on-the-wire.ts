@@ -82,9 +82,9 @@ const endOf = (place: RequestedDestination): TripEnd =>
     : { name: place.name, at: positionOf(place), ...wishesOf(place) };
 
 function waypointOf(place: RequestedWaypoint): TripWaypoint {
-  if (typeof place === 'string') return { ...endOf(place), role: 'stop' };
-  const { role = 'stop', nights = usualNights(role) } = place;
-  return { ...endOf(place), nights, role };
+  if (typeof place === 'string') return { ...endOf(place), role: 'stop', sight: null };
+  const { role = 'stop', nights = usualNights(role), sight } = place;
+  return { ...endOf(place), nights, role, sight: role === 'stop' && sight ? sight : null };
 }
 
 /** Converts a departure with a time like '8:00 AM' to '08:00'. Keeps an invalid time for the error message. */
@@ -165,10 +165,11 @@ function endOnTheWire(end: TripEnd, nightsUnsaid: number): RequestedDestination 
   return { ...(typeof place === 'string' ? { name: place } : place), ...wishes };
 }
 
-function waypointOnTheWire({ role, ...end }: TripWaypoint): RequestedWaypoint {
+function waypointOnTheWire({ role, sight, ...end }: TripWaypoint): RequestedWaypoint {
   const place = endOnTheWire(end, usualNights(role));
-  if (role === 'stop') return place;
-  return { ...(typeof place === 'string' ? { name: place } : place), role };
+  const added = { ...(role !== 'stop' && { role }), ...(role === 'stop' && sight !== null && { sight }) };
+  if (Object.keys(added).length === 0) return place;
+  return { ...(typeof place === 'string' ? { name: place } : place), ...added };
 }
 
 /**

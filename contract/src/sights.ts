@@ -14,6 +14,7 @@ import {
   sightSorts,
   usualSightFilters,
 } from '@roadcast/core/sights';
+import { LONGEST_NOTE, LONGEST_SIGHT_ID } from '@roadcast/core/trip-request';
 import { milesToMeters } from '@roadcast/core/units';
 import { z } from 'zod';
 import { list } from './bounds/bounded.ts';
@@ -23,15 +24,20 @@ import { noticeSchema } from './notices.ts';
 import { coordinatesQuerySchema } from './places.ts';
 import { anyTripIdSchema } from './records/ids.ts';
 
-/** Maximum length of a sight's id, characters. */
-const LONGEST_ID = 120;
-
 export const sightIdSchema = z
   .string()
-  .max(LONGEST_ID)
+  .max(LONGEST_SIGHT_ID)
   .regex(/^[a-z0-9][a-z0-9-]*$/);
 
 export const sightKindSchema = z.enum(sightKinds);
+
+/** The sight that a discovered place was added as. */
+export const sightReferenceSchema = z.object({
+  id: sightIdSchema,
+  kind: sightKindSchema,
+  /** The driver's note; '' for none. */
+  note: z.string().trim().max(LONGEST_NOTE),
+});
 
 /** Stars of a rating, 1 to 5. */
 export const sightStarsSchema = z.number().int().min(1).max(5);

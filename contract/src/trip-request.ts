@@ -16,6 +16,7 @@ import { DRIVE_TOKEN_LENGTH } from './constants.ts';
 import { evWishesSchema } from './ev-wishes.ts';
 import { issue } from './issues.ts';
 import { optionalPreferences, preferences } from './preferences.ts';
+import { sightReferenceSchema } from './sights.ts';
 import { routingCustomizationsSchema, vehicleLimitSchema, vehicleSchema } from './vehicle.ts';
 
 const nameSchema = z.string().trim().max(LONGEST_PLACE_NAME);
@@ -61,7 +62,13 @@ const bothOrNeither = ({ lat, lng }: { lat?: number | undefined; lng?: number | 
 export const requestedWaypointSchema = z.union([
   nameSchema,
   z
-    .object({ ...pickedSchema.shape, ...placeWishesSchema.shape, role: waypointRoleSchema.optional() })
+    .object({
+      ...pickedSchema.shape,
+      ...placeWishesSchema.shape,
+      role: waypointRoleSchema.optional(),
+      /** Makes a stop a discovered place; ignored for other roles. */
+      sight: sightReferenceSchema.optional(),
+    })
     .refine(bothOrNeither, { error: issue('half_position') })
     .refine(({ role, lat }) => role !== 'pass' || lat !== undefined, { error: issue('pass_without_position') }),
 ]);

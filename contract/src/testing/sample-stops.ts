@@ -28,6 +28,7 @@ const stop = {
   relativeWind: { kind: 'tail', head: -7, cross: 5, crossFrom: 'left' },
   hazards: [],
   day: 1,
+  sight: null,
   state: 'NE',
   milesOffRoute: 0,
   hasGasStation: null,

@@ -21,7 +21,17 @@ const migrations: readonly Migration[] = [
       tollCosts: inUsSpelling(trip.tollCosts),
     }),
   },
+  {
+    name: 'sights-of-stops',
+    up: (trip) => ({
+      ...trip,
+      segments: Array.isArray(trip.segments) ? trip.segments.map(withSightField) : trip.segments,
+    }),
+  },
 ];
+
+/** Adds `sight` to a stop that was stored without it. */
+const withSightField = (stop: unknown): unknown => (isRecord(stop) ? { sight: null, ...stop } : stop);
 
 /** Renames `accuracyMetres` in a trip's roads and their stretches. */
 function roadsInMeters(roads: unknown): unknown {

@@ -22,7 +22,7 @@ import {
   type VehicleLimit,
 } from '@roadcast/core/roads';
 import type { Trip } from '@roadcast/core/trip';
-import type { WaypointRole } from '@roadcast/core/trip-request';
+import type { SightReference, WaypointRole } from '@roadcast/core/trip-request';
 import { MILLISECONDS_PER_HOUR, metersToMiles, roundTo, secondsToHours } from '@roadcast/core/units';
 import { COORDINATE_DECIMALS, ROUTE_SCHEMA_VERSION } from '../constants.ts';
 import { drawnLine } from './drawn-line.ts';
@@ -35,6 +35,8 @@ import type { Closing, Trip as TripOnTheWire } from './trip.ts';
 export interface TripPlace extends PlaceWish {
   readonly place: Place;
   readonly role: Exclude<WaypointRole, 'pass'>;
+  /** Set for a discovered place. */
+  readonly sight: SightReference | null;
   /** Index among the request's waypoints; null for the ends. */
   readonly waypointIndex: number | null;
 }
@@ -210,6 +212,7 @@ function presentSegments(trip: CompleteTrip, { near }: TripWords): Segment[] {
       day: stop.day,
       type: stop.kind,
       placeIndex: stop.placeIndex,
+      sight: stop.placeIndex === null || stop.kind === 'day_start' ? null : at(places, stop.placeIndex).sight,
       meal: meals[i] ?? null,
       segmentType: stop.kind === 'origin' ? 'origin' : stop.kind === 'overnight' ? 'overnight' : 'city',
       cityName: stop.inPlace ? stop.place.name : near({ town: stop.place.name }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { specifiedStopFields } from '../constants.ts';
+import { sightReferenceSchema } from '../sights.ts';
 import { drivenWeatherSchema, weatherSchema } from '../weather.ts';
 
 export const stopWeatherSchema = weatherSchema.extend(drivenWeatherSchema.shape);
@@ -16,6 +17,8 @@ export const segmentSchema = stopWeatherSchema.extend({
   type: stopTypeSchema,
   /** Index among the requested places (origin 0, then `waypoints`, then the destination); null for other stops. */
   placeIndex: z.number().int().nullable(),
+  /** The sight of a discovered place; null for other stops and for mornings. */
+  sight: sightReferenceSchema.nullable(),
   /** Meal during the stop; null if none or unknown. */
   meal: z.enum(['breakfast', 'lunch', 'dinner']).nullable(),
   segmentType: z.enum(['origin', 'overnight', 'city']),

@@ -1,3 +1,4 @@
+import type { SightReference } from '../trip-request/index.ts';
 import { symbolOf } from './garmin-symbols.ts';
 import { GPX_CREATOR, GPX_FUEL_TYPE } from './reading/own-places.ts';
 import { placesAndFuel, type TripForExport, xmlText } from './trip.ts';
@@ -47,17 +48,23 @@ const element = (name: string, text: string): string => `<${name}>${xmlText(text
 const givenPlaces = ({ places, returnTrip = false }: TripForExport): string[] => [
   `<extensions><roadcast:places xmlns:roadcast="${PLACES_NAMESPACE}"${attributes({ return: returnTrip || undefined })}>`,
   ...places.map(
-    ({ name, lng: lon, ...place }) =>
-      `<roadcast:place${attributes({ lon, ...place })}>${xmlText(name)}</roadcast:place>`,
+    ({ name, lng: lon, sight, ...place }) =>
+      `<roadcast:place${attributes({ lon, ...place, ...sightAttributes(sight) })}>${xmlText(name)}</roadcast:place>`,
   ),
   '</roadcast:places></extensions>',
 ];
 
-/** Returns XML attributes, omitting undefined values. */
+const sightAttributes = (sight: SightReference | undefined) =>
+  sight && { sight: sight.id, sightKind: sight.kind, note: sight.note || undefined };
+
+/** Returns XML attributes, omitting undefined values. Escapes line breaks, which XML would read as spaces. */
 const attributes = (values: Readonly<Record<string, string | number | boolean | undefined>>): string =>
   Object.entries(values)
-    .flatMap(([name, value]) => (value === undefined ? [] : ` ${name}="${xmlText(String(value))}"`))
+    .flatMap(([name, value]) => (value === undefined ? [] : ` ${name}="${attributeText(String(value))}"`))
     .join('');
+
+const attributeText = (text: string): string =>
+  xmlText(text).replace(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Formats degrees, precise to about a meter. Avoids exponential notation, which the schema's decimals don't allow. */
 const degrees = (value: number): string => value.toFixed(5);

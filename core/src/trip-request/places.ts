@@ -1,4 +1,5 @@
 import type { Position } from '../geo/index.ts';
+import type { SightKind } from '../sights/index.ts';
 import type { Bounds } from './fields.ts';
 
 /** A place in a form: a name, and a position once picked. Empty fields have neither. */
@@ -40,9 +41,20 @@ export const waypointRoles = [
 
 export type WaypointRole = (typeof waypointRoles)[number];
 
+/** The sight that a discovered place was added as. */
+export interface SightReference {
+  /** Id of the sight, like 'nps-glac'. */
+  readonly id: string;
+  readonly kind: SightKind;
+  /** The driver's note; '' for none. */
+  readonly note: string;
+}
+
 /** A place between the trip's ends. */
 export interface TripWaypoint extends TripEnd {
   readonly role: WaypointRole;
+  /** Set for a discovered place, whose role is 'stop'; null for other places. */
+  readonly sight: SightReference | null;
 }
 
 export const placeBounds = {
@@ -54,6 +66,12 @@ export const placeBounds = {
 /** Maximum characters in a place's name. */
 export const LONGEST_PLACE_NAME = 200;
 
+/** Maximum characters in a sight's id. */
+export const LONGEST_SIGHT_ID = 120;
+
+/** Maximum characters in a note on a discovered place. */
+export const LONGEST_NOTE = 500;
+
 /** Maximum number of places between the ends. The tier further limits how many can be stops. */
 export const MOST_WAYPOINTS = 1000;
 
@@ -62,7 +80,13 @@ export const nowhere: TripPlace = { name: '', at: null };
 export const noPlaceWishes: PlaceWishes = { nights: 0, minutes: null, arriveBy: null };
 
 /** Returns a stop without preferences. */
-export const stopAt = ({ name, at }: TripPlace): TripWaypoint => ({ name, at, ...noPlaceWishes, role: 'stop' });
+export const stopAt = ({ name, at }: TripPlace): TripWaypoint => ({
+  name,
+  at,
+  ...noPlaceWishes,
+  role: 'stop',
+  sight: null,
+});
 
 /** Returns a trip's end without preferences. */
 export const endAt = ({ name, at }: TripPlace): TripEnd => ({ name, at, ...noPlaceWishes });
@@ -88,7 +112,17 @@ export const passAt = (at: Position, road: string): TripWaypoint => ({
   name: road,
   at: keptPosition(at),
   role: 'pass',
+  sight: null,
 });
+
+const SIGHT_ID = /^[a-z0-9][a-z0-9-]*$/;
+
+/** Returns whether a text is a well-formed id of a sight. The sight may not exist. */
+export const isSightId = (text: string): boolean => text.length <= LONGEST_SIGHT_ID && SIGHT_ID.test(text);
+
+/** Returns whether a waypoint is a discovered place, which counts toward the plan's discoveries instead of its stops. */
+export const isDiscovery = ({ role, sight }: Pick<TripWaypoint, 'role' | 'sight'>): boolean =>
+  role === 'stop' && sight !== null;
 
 /** Returns whether a place is given rather than an empty field. */
 export const isGiven = <Place extends TripPlace>(place: Place): place is Place & Given =>

@@ -90,11 +90,11 @@ export function departureAt(minute: string): DepartureDraft {
 }
 
 /**
- * Normalizes a draft for sending, storage and URLs: trims names and removes empty fields. Returns the same draft if
+ * Normalizes a draft for sending, storage and URLs: trims names and notes, and removes empty fields. Returns the same draft if
  * already normalized.
  */
 export function settledDraft<Draft extends TripDraft>(draft: Draft): Draft {
-  const waypoints = draft.waypoints.filter(isGiven).map(trimmed);
+  const waypoints = draft.waypoints.filter(isGiven).map(trimmed).map(withTrimmedNote);
   const same =
     waypoints.length === draft.waypoints.length && waypoints.every((place, i) => place === draft.waypoints[i]);
   const [origin, destination] = [trimmed(draft.origin), trimmed(draft.destination)];
@@ -105,6 +105,12 @@ export function settledDraft<Draft extends TripDraft>(draft: Draft): Draft {
 function trimmed<Place extends TripPlace>(place: Place): Place {
   const name = place.name.trim();
   return name === place.name ? place : { ...place, name };
+}
+
+function withTrimmedNote(place: TripWaypoint): TripWaypoint {
+  const { sight } = place;
+  const note = sight?.note.trim();
+  return sight && note !== undefined && note !== sight.note ? { ...place, sight: { ...sight, note } } : place;
 }
 
 /**

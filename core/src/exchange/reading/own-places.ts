@@ -1,4 +1,4 @@
-import type { WaypointRole } from '../../trip-request/index.ts';
+import type { SightReference, WaypointRole } from '../../trip-request/index.ts';
 
 /** Creator of exported GPX files. Files rewritten by another program have a different creator. */
 export const GPX_CREATOR = 'Roadcast';
@@ -20,4 +20,6 @@ export interface ExportPlace {
   readonly minutes?: number;
   /** Requested latest arrival, 'YYYY-MM-DDTHH:MM' in local time. */
   readonly arriveBy?: string;
+  /** Set for a discovered place. */
+  readonly sight?: SightReference;
 }

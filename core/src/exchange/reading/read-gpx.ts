@@ -1,5 +1,6 @@
 import type { LngLat, Position } from '../../geo/index.ts';
-import { placeBounds, waypointRoles } from '../../trip-request/index.ts';
+import { sightKinds } from '../../sights/index.ts';
+import { isSightId, LONGEST_NOTE, placeBounds, waypointRoles } from '../../trip-request/index.ts';
 import { LONGEST_XML_TEXT, MOST_OWN_PLACES } from './limits.ts';
 import type { ExportPlace } from './own-places.ts';
 import { GPX_CREATOR, GPX_FUEL_TYPE } from './own-places.ts';
@@ -44,15 +45,19 @@ const noWishes: Wishes = { role: 'stop' };
 const LOCAL_MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** Reads a place's attributes, ignoring those that aren't in our format. */
-function wishesIn({ role, nights, minutes, arriveBy = '' }: XmlAttributes): Wishes {
+function wishesIn({ role, nights, minutes, arriveBy = '', sight, sightKind, note = '' }: XmlAttributes): Wishes {
   const whole = (text: string | undefined, most: number): number | undefined =>
     text !== undefined && /^\d{1,4}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
   const [stay, stop] = [whole(nights, placeBounds.nights.most), whole(minutes, placeBounds.minutes.most)];
+  const known = waypointRoles.find((one) => one === role) ?? 'stop';
+  const kind = sightKinds.find((one) => one === sightKind);
+  const isSight = known === 'stop' && sight !== undefined && isSightId(sight);
   return {
-    role: waypointRoles.find((known) => known === role) ?? 'stop',
+    role: known,
     ...(stay !== undefined && { nights: stay }),
     ...(stop !== undefined && { minutes: stop }),
     ...(LOCAL_MINUTE.test(arriveBy) && { arriveBy }),
+    ...(isSight && kind && { sight: { id: sight, kind, note: note.trim().slice(0, LONGEST_NOTE).trim() } }),
   };
 }
 

@@ -45,6 +45,7 @@ const night = (name: string, nights = 1): TripWaypoint => ({
   minutes: null,
   arriveBy: null,
   role: 'night',
+  sight: null,
 });
 
 const planOf = (hoursOnDay: Record<number, number>, waypoints: readonly TripWaypoint[] = []): TripDraft => ({

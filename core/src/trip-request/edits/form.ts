@@ -1,7 +1,7 @@
 import { isGiven } from '../places.ts';
 import type { TripDraft } from '../trip-draft.ts';
 import { requestOfDraft, type TripRequest } from '../trip-request.ts';
-import { withWaypoint } from './waypoints.ts';
+import { withOtherPlace } from './waypoints.ts';
 
 /*
  * Request fields by the names used in responses: 'origin', 'waypoints.2', 'destination'. Numbering skips empty
@@ -33,7 +33,7 @@ export function withPlaceInField(draft: TripDraft, field: string, name: string):
   const place = { name, at: null };
   if (field === 'origin') return { ...draft, origin: place };
   if (field === 'destination') return { ...draft, destination: { ...draft.destination, ...place } };
-  return withWaypoint(draft, waypointIndexOf(draft, field), place);
+  return withOtherPlace(draft, waypointIndexOf(draft, field), place);
 }
 
 /**

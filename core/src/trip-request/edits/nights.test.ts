@@ -47,6 +47,7 @@ const via = (name: string, lng: number, more: Partial<TripWaypoint> = {}): TripW
   minutes: null,
   arriveBy: null,
   role: 'stop',
+  sight: null,
   ...more,
 });
 

@@ -9,7 +9,7 @@ import {
   slotOnRoad,
   type TripOnRoad,
 } from '../on-road.ts';
-import { isGiven, type PlaceWishes, stopAt, usualNights, type WaypointRole } from '../places.ts';
+import { isDiscovery, isGiven, type PlaceWishes, stopAt, usualNights, type WaypointRole } from '../places.ts';
 import type { TripDraft } from '../trip-draft.ts';
 import { withoutWaypoints, withWaypoint, withWaypointAt } from './waypoints.ts';
 
@@ -100,6 +100,6 @@ export const allowStop = (draft: TripDraft, town: string): TripDraft => ({
 /** Returns whether extending a stop requires a waypoint, whose number the tier limits. */
 export const needsOwnStop = (draft: TripDraft, stop: PlannedStop): boolean => slotOfStop(draft, stop) === null;
 
-/** Returns the number of stops entered by the driver, excluding moved nights and via points. */
+/** Returns the number of stops entered by the driver, excluding discovered places, moved nights and via points. */
 export const ownStops = ({ waypoints }: Pick<TripDraft, 'waypoints'>): number =>
-  waypoints.filter((place) => place.role === 'stop' && isGiven(place)).length;
+  waypoints.filter((place) => place.role === 'stop' && !isDiscovery(place) && isGiven(place)).length;

@@ -27,7 +27,7 @@ export function withWayBack(draft: TripDraft): TripDraft {
   if (!draft.returnTrip) return draft;
   return {
     ...draft,
-    waypoints: [...draft.waypoints, { ...draft.destination, role: 'stop' }],
+    waypoints: [...draft.waypoints, { ...draft.destination, role: 'stop', sight: null }],
     destination: endAt(draft.origin),
     returnTrip: false,
   };

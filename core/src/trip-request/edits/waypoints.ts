@@ -1,4 +1,12 @@
-import { endAt, isGiven, stopAt, type TripPlace, type TripWaypoint } from '../places.ts';
+import {
+  endAt,
+  isGiven,
+  LONGEST_NOTE,
+  type SightReference,
+  stopAt,
+  type TripPlace,
+  type TripWaypoint,
+} from '../places.ts';
 import type { TripDraft } from '../trip-draft.ts';
 import { type Locate, leastDetour } from './locate.ts';
 
@@ -30,10 +38,31 @@ export const withoutWaypoints = (draft: TripDraft, ...indexes: readonly number[]
  * Returns the draft with a stop inserted where it adds the least straight-line distance; appended if its position is
  * unknown.
  */
-export function withStop(draft: TripDraft, stop: TripPlace, locate: Locate): TripDraft {
-  const at = locate(stop);
+export const withStop = (draft: TripDraft, stop: TripPlace, locate: Locate): TripDraft =>
+  withNearWaypoint(draft, stopAt(stop), locate);
+
+/** Returns the draft with a discovered place, inserted like `withStop`. */
+export const withSight = (draft: TripDraft, place: TripPlace, sight: SightReference, locate: Locate): TripDraft =>
+  withNearWaypoint(draft, { ...stopAt(place), sight }, locate);
+
+function withNearWaypoint(draft: TripDraft, waypoint: TripWaypoint, locate: Locate): TripDraft {
+  const at = locate(waypoint);
   const index = at ? leastDetour(chainOf(draft, locate), at) : draft.waypoints.length;
-  return withWaypointAt(draft, index, stopAt(stop));
+  return withWaypointAt(draft, index, waypoint);
+}
+
+/** Returns the sights of a trip's discovered places, in road order. A sight added twice appears twice. */
+export const sightsOf = ({ waypoints }: Pick<TripDraft, 'waypoints'>): SightReference[] =>
+  waypoints.flatMap(({ role, sight }) => (role === 'stop' && sight ? [sight] : []));
+
+/** Returns the draft with a different place at a waypoint. A discovered place becomes an ordinary stop. */
+export const withOtherPlace = (draft: TripDraft, index: number, { name, at }: TripPlace): TripDraft =>
+  withWaypoint(draft, index, { name, at, sight: null });
+
+/** Returns the draft with a changed note on a discovered place. */
+export function withSightNote(draft: TripDraft, index: number, note: string): TripDraft {
+  const sight = draft.waypoints[index]?.sight;
+  return sight ? withWaypoint(draft, index, { sight: { ...sight, note: note.slice(0, LONGEST_NOTE) } }) : draft;
 }
 
 /** Returns the trip in the opposite direction. */
@@ -94,7 +123,7 @@ function inOrder(draft: TripDraft, order: readonly number[], locate: Locate): Tr
 export function withPlaces(draft: TripDraft, places: readonly TripWaypoint[], returnTrip: boolean): TripDraft {
   const [origin, destination] = [places[0], places.at(-1)];
   if (!origin || !destination) return draft;
-  const { role: _, ...end } = destination;
+  const { role: _role, sight: _sight, ...end } = destination;
   return {
     ...draft,
     origin: { name: origin.name, at: origin.at },

@@ -1,5 +1,6 @@
 import {
   endAt,
+  isDiscovery,
   LONGEST_PLACE_NAME,
   noPlaceWishes,
   placeBounds,
@@ -8,15 +9,16 @@ import {
   type TripWaypoint,
   usualNights,
 } from '@roadcast/core/trip-request';
+import { sightIn, sightText } from './address/sight-address.ts';
 
 /*
  * Place in the address: 'Denver, CO@39.7392,-104.9847~n2~b2026-12-04T18:00', that is, name, position if picked, and
- * preferences. A name that would otherwise be parsed as more than a name ends with a marker.
+ * preferences. A discovered place adds its sight, see address/sight-address.ts. A name that would otherwise be parsed as more than a name ends with a marker.
  */
 
 const NAME_END = '~.';
 const POSITION = /^(.*)@(-?[\d.e+-]+),(-?[\d.e+-]+)$/su;
-const WISH = /~(night|pass|n\d{1,2}|m\d{1,4}|b\d{4}-\d{2}-\d{2}T\d{2}:\d{2})$/;
+const WISH = /~(night|pass|n\d{1,2}|m\d{1,4}|b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}|s\.[^~]*)$/;
 
 const isPlain = (name: string): boolean => !name.endsWith(NAME_END) && !POSITION.test(name) && !WISH.test(name);
 
@@ -44,15 +46,18 @@ export function endText(end: TripEnd): string {
   return `${placeText(end)}${wishText(end, 0)}`;
 }
 
-/** Writes a waypoint with its role and preferences. */
-export const waypointText = (place: TripWaypoint): string =>
-  `${placeText(place)}${wishText(place, usualNights(place.role))}${place.role === 'stop' ? '' : `~${place.role}`}`;
+/** Writes a waypoint with its role, preferences and sight. */
+export function waypointText(place: TripWaypoint): string {
+  const { role, sight } = place;
+  const kind = role === 'stop' ? '' : `~${role}`;
+  return `${placeText(place)}${wishText(place, usualNights(role))}${kind}${isDiscovery(place) && sight ? `~${sightText(sight)}` : ''}`;
+}
 
 /** Parses a destination; undefined if the name is too long. */
 export function endIn(written: string): TripEnd | undefined {
   const place = waypointIn(written);
   if (!place) return undefined;
-  const { role, ...end } = place;
+  const { role, sight: _, ...end } = place;
   return role === 'stop' ? end : endAt(end);
 }
 
@@ -68,11 +73,13 @@ export function waypointIn(written: string): TripWaypoint | undefined {
   if (!place) return undefined;
   // A via point without a position becomes a stop.
   const role = wishes.role === 'pass' && !place.at ? 'stop' : (wishes.role ?? 'stop');
-  return { ...noPlaceWishes, nights: usualNights(role), ...wishes, ...place, role };
+  const sight = role === 'stop' ? (wishes.sight ?? null) : null;
+  return { ...noPlaceWishes, nights: usualNights(role), ...wishes, ...place, role, sight };
 }
 
 function wishIn(wish: string): Partial<TripWaypoint> {
   if (wish === 'night' || wish === 'pass') return { role: wish };
+  if (wish.startsWith('s')) return { sight: sightIn(wish) };
   const value = wish.slice(1);
   if (wish.startsWith('b')) return { arriveBy: value };
   return wish.startsWith('n')

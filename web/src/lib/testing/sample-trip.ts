@@ -34,6 +34,7 @@ const stop = (given: Partial<Segment> & Pick<Segment, 'id' | 'type' | 'cityName'
   relativeWind: null,
   hazards: [],
   placeIndex: null,
+  sight: null,
   meal: null,
   day: 1,
   segmentType: 'city',

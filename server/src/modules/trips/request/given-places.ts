@@ -2,11 +2,13 @@ import type { RequestedPlace } from '@roadcast/contract';
 import type { Position } from '@roadcast/core/geo';
 import type { Plan } from '@roadcast/core/plans';
 import {
+  isDiscovery,
   isGiven,
   noPlaceWishes,
   type PlaceWishes,
-  type TripEnd,
+  type SightReference,
   type TripRequest,
+  type TripWaypoint,
   type WaypointRole,
 } from '@roadcast/core/trip-request';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -20,6 +22,8 @@ export interface GivenPlace extends PlaceWishes {
   readonly field: string;
   readonly value: RequestedPlace;
   readonly role: Exclude<WaypointRole, 'pass'>;
+  /** Set for a discovered place. */
+  readonly sight: SightReference | null;
   /** Index among the request's waypoints; null for the ends. */
   readonly waypointIndex: number | null;
 }
@@ -53,7 +57,7 @@ const MOST_PLACES = 125;
  * @param plan the caller's plan tier. @throws ApiError if there are more stops than the tier allows.
  */
 export function givenPlaces(request: TripRequest, plan: Plan): GivenPlaces {
-  const origin = placeOf({ ...request.origin, ...noPlaceWishes }, 'origin', 'stop', null);
+  const origin = placeOf({ ...request.origin, ...noPlaceWishes, sight: null }, 'origin', 'stop', null);
   const places: GivenPlace[] = [origin];
   const passes: PassPoint[] = [];
   for (const [waypointIndex, waypoint] of request.waypoints.entries()) {
@@ -63,17 +67,18 @@ export function givenPlaces(request: TripRequest, plan: Plan): GivenPlaces {
     } else if (isGiven(waypoint)) {
       // A place without nights is a stop, even if its role is 'night'.
       const kept = waypoint.nights > 0 ? role : 'stop';
-      places.push(placeOf(waypoint, `waypoints.${waypointIndex}`, kept, waypointIndex));
+      const sight = isDiscovery(waypoint) ? waypoint.sight : null;
+      places.push(placeOf({ ...waypoint, sight }, `waypoints.${waypointIndex}`, kept, waypointIndex));
     }
   }
   requireAllowedPlaces(places.slice(1), passes, plan);
-  places.push(placeOf(request.destination, 'destination', 'stop', null));
+  places.push(placeOf({ ...request.destination, sight: null }, 'destination', 'stop', null));
   if (request.returnTrip) places.push(origin);
   return { places, passes };
 }
 
 const placeOf = (
-  { name, at, nights, minutes, arriveBy }: TripEnd,
+  { name, at, nights, minutes, arriveBy, sight }: Omit<TripWaypoint, 'role'>,
   field: string,
   role: GivenPlace['role'],
   waypointIndex: number | null,
@@ -81,6 +86,7 @@ const placeOf = (
   field,
   value: at ? { name, ...at } : name,
   role,
+  sight,
   nights,
   minutes,
   arriveBy,
@@ -88,17 +94,26 @@ const placeOf = (
 });
 
 /**
- * Verifies the number of stops, not counting places with the role 'night'. @throws ApiError if it exceeds the plan
- * tier's limit.
+ * Verifies the numbers of discovered places and of stops, not counting places with the role 'night'. @throws ApiError if
+ * one exceeds the plan tier's limit.
  */
 function requireAllowedPlaces(waypoints: readonly GivenPlace[], passes: readonly PassPoint[], plan: Plan): void {
-  const typed = waypoints.filter(({ role }) => role === 'stop').length;
+  const discovered = waypoints.filter(({ sight }) => sight !== null).length;
+  const { discoveryWaypoints: limit, upgrades } = plan;
+  if (limit !== null && discovered > limit) {
+    throw new ApiError('too_many_discoveries', { facts: { limit, count: discovered, upgrades }, field: 'waypoints' });
+  }
+  const typed = typedStops(waypoints).length;
   if (typed > plan.typedWaypoints) throw tooManyWaypoints(typed, plan);
-  const nights = waypoints.length - typed;
+  const nights = waypoints.filter(({ role }) => role === 'night').length;
   if (nights <= MOST_NIGHTS_MOVED && passes.length <= MOST_PASSES && waypoints.length + passes.length <= MOST_PLACES)
     return;
   throw new ApiError('too_many_changes', { field: 'waypoints' });
 }
+
+/** Returns the waypoints that count toward a plan tier's stops, not counting moved nights and discovered places. */
+export const typedStops = (places: readonly GivenPlace[]): readonly GivenPlace[] =>
+  places.filter(({ role, sight, waypointIndex }) => role === 'stop' && sight === null && waypointIndex !== null);
 
 /** Returns the error for too many stops. */
 export const tooManyWaypoints = (count: number, { typedWaypoints: limit, upgrades }: Plan): ApiError =>

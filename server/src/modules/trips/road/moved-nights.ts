@@ -34,7 +34,9 @@ export async function requireStopsWithinPlan(
   signal?: AbortSignal,
 ): Promise<void> {
   const named = wanted.given.places.flatMap(({ role }, i) => (role === 'night' ? [i] : []));
-  const stops = wanted.given.places.filter(({ waypointIndex }) => waypointIndex !== null).length;
+  const stops = wanted.given.places.filter(
+    ({ waypointIndex, sight }) => waypointIndex !== null && sight === null,
+  ).length;
   if (stops <= plan.typedWaypoints || named.length === 0) return;
   const nights = await movedNights(wanted, named, ports, signal);
   if (stops - nights > plan.typedWaypoints) throw tooManyWaypoints(stops - nights, plan);

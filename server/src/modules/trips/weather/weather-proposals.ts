@@ -27,6 +27,7 @@ import {
   weatherPointsAlong,
 } from '@roadcast/core/weather';
 import { type DraftedTrip, placedRoad } from '../itinerary/draft-trip.ts';
+import { typedStops } from '../request/given-places.ts';
 import { reasonFacts } from './departure-reason.ts';
 
 /** Forecasts for a trip's places. */
@@ -180,8 +181,7 @@ function nightBefore({ itinerary }: DraftedTrip, severe: WeatherPoint): Stop | n
 /** Returns whether the caller's plan tier allows adding a stop. Places already in the request are always allowed. */
 function mayAdd({ drafted: { wanted }, plan }: ProposalQuestion, stop: Stop): boolean {
   if (givenIndex(wanted.places, stop) >= 0) return true;
-  const typed = wanted.given.places.slice(1, -1).filter(({ role }) => role === 'stop').length;
-  return typed < plan.typedWaypoints;
+  return typedStops(wanted.given.places).length < plan.typedWaypoints;
 }
 
 const givenIndex = (places: ItineraryInput['places'], stop: Stop): number => places.indexOf(stop.place);

@@ -32,6 +32,7 @@ export async function importedPlaces({ places }: FileTrip, signal: AbortSignal):
     nights: place.nights ?? usualNights(place.role),
     minutes: place.minutes ?? null,
     arriveBy: place.arriveBy ?? null,
+    sight: place.sight ?? null,
   }));
 }
 
@@ -54,4 +55,5 @@ export const stopsAt = (places: readonly PlacedPlace[]): TripWaypoint[] =>
     nights: usualNights('stop'),
     minutes: null,
     arriveBy: null,
+    sight: null,
   }));

@@ -46,7 +46,8 @@ export function rerouteDraft(request: TripDraft, trip: Trip, left: LeftAt): Trip
   const isAhead = (mile: number | null | undefined): boolean =>
     mile !== null && mile !== undefined && mile > left.mile + REACHED_MILES;
   const ahead = request.waypoints.filter((_, i) => isAhead(waypoints[i]));
-  const turn: TripWaypoint[] = request.returnTrip && isAhead(end) ? [{ ...request.destination, role: 'stop' }] : [];
+  const turn: TripWaypoint[] =
+    request.returnTrip && isAhead(end) ? [{ ...request.destination, role: 'stop', sight: null }] : [];
   const whole = [...ahead, ...turn];
   const stops = left.end
     ? whole.filter((place) => {
@@ -108,11 +109,12 @@ export function draftOfTrip(trip: Trip): TripDraft {
     ...trip.preferences,
     origin: { name: trip.origin, at: trip.coordinates.origin },
     destination: endAt({ name: trip.destination, at: trip.coordinates.destination }),
-    waypoints: trip.waypoints.map(({ label, lat, lng, role, nights, minutes }) => ({
+    waypoints: trip.waypoints.map(({ label, lat, lng, role, nights, minutes }, i) => ({
       ...stopAt({ name: label, at: { lat, lng } }),
       role,
       nights,
       minutes,
+      sight: trip.segments.find(({ placeIndex, type }) => placeIndex === i + 1 && type !== 'day_start')?.sight ?? null,
     })),
     returnTrip: trip.returnTrip,
     dutyCycle: trip.dutyCycle,

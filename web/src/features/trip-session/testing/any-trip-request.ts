@@ -1,8 +1,11 @@
 import { type EvWishes, evBounds, evChoices, evLists, evNumbers } from '@roadcast/core/charging';
 import { rvTypes, vehicleLimits } from '@roadcast/core/roads';
+import { sightKinds } from '@roadcast/core/sights';
 import {
   dutyCycles,
   flagNames,
+  LONGEST_NOTE,
+  LONGEST_SIGHT_ID,
   MOST_SKIPPED_TOWNS,
   preferenceFields,
   type TripDraft,
@@ -54,9 +57,24 @@ const wishes = {
   arriveBy: fc.option(fc.tuple(date, clock).map((parts) => parts.join('T'))),
 };
 const end = fc.tuple(place, fc.record(wishes)).map(([where, wished]) => ({ ...where, ...wished }));
+/** Sights, with notes that look like a place with a suffix. */
+const sight = fc.record({
+  id: fc.constantFrom('nps-glac', 'kent-falls-state-park-ct', '1', 'a'.repeat(LONGEST_SIGHT_ID)),
+  kind: fc.constantFrom(...sightKinds),
+  note: fc.oneof(
+    fc.constant(''),
+    name,
+    fc.constantFrom('~n2', 's.np.x', 'a.b', '!t', '!!e~', 'two\nlines', 'é~.', 'n'.repeat(LONGEST_NOTE)),
+  ),
+});
 const waypoint = fc
-  .tuple(place, at, fc.record({ ...wishes, role: fc.constantFrom(...waypointRoles) }))
-  .map(([where, position, wished]) => ({ ...where, ...wished, at: wished.role === 'pass' ? position : where.at }));
+  .tuple(place, at, fc.record({ ...wishes, role: fc.constantFrom(...waypointRoles) }), fc.option(sight))
+  .map(([where, position, wished, discovered]) => ({
+    ...where,
+    ...wished,
+    at: wished.role === 'pass' ? position : where.at,
+    sight: wished.role === 'stop' ? discovered : null,
+  }));
 
 const within = ({ least, most }: { readonly least: number; readonly most: number }) => double(least, most);
 const figures = Object.fromEntries(

@@ -2,7 +2,9 @@ import {
   fieldOfWaypoint,
   type Locate,
   type TripDraft,
+  type TripPlace,
   withMovedPlace,
+  withOtherPlace,
   withoutWaypoints,
   withWaypoint,
 } from '@roadcast/core/trip-request';
@@ -127,7 +129,7 @@ export function StopFields({ draft, onChange, PlaceField, errorOf, locate }: Sto
   );
 
   function changePlace(index: number) {
-    return (place: Parameters<typeof withWaypoint>[2]) => onChange(withWaypoint(draft, index, place));
+    return (place: TripPlace) => onChange(withOtherPlace(draft, index, place));
   }
 
   function errorFor({ index }: PlaceRow): ReactNode {
@@ -165,7 +167,7 @@ interface PlaceRowBodyProps {
   readonly fieldWords: PlaceFieldWords;
   readonly PlaceField: PlaceFieldSlot;
   readonly error: ReactNode;
-  readonly onPlace: (place: Parameters<typeof withWaypoint>[2]) => void;
+  readonly onPlace: (place: TripPlace) => void;
 }
 
 function PlaceRowBody({ row: { place }, fieldWords, PlaceField, error, onPlace }: PlaceRowBodyProps) {

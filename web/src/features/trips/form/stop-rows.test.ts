@@ -7,6 +7,7 @@ const pass = (road: string): TripWaypoint => ({
   name: road,
   at: { lat: 40, lng: -100 },
   role: 'pass',
+  sight: null,
 });
 const stop = stopAt({ name: 'Omaha, NE', at: null });
 
