@@ -74,7 +74,7 @@ function withChange<Sight extends SightOnTheWire>(sight: Sight, changed: Changed
 }
 
 /** Returns a cached response with one sight updated. */
-export function withSight(known: Known, changed: Changed): Known {
+export function withUpdatedSight(known: Known, changed: Changed): Known {
   if ('found' in known) return { ...known, found: updated<FoundSightOnTheWire>(known.found, changed) };
   if ('attractions' in known) return { ...known, attractions: updated(known.attractions, changed) };
   if ('sights' in known) return { ...known, sights: updated(known.sights, changed) };
@@ -83,5 +83,5 @@ export function withSight(known: Known, changed: Changed): Known {
 
 /** Updates a sight in every cached response. */
 export function keepSight(queryClient: QueryClient, changed: Changed): void {
-  queryClient.setQueriesData<Known>({ queryKey: sightsKey }, (known) => known && withSight(known, changed));
+  queryClient.setQueriesData<Known>({ queryKey: sightsKey }, (known) => known && withUpdatedSight(known, changed));
 }

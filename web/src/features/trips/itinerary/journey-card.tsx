@@ -8,7 +8,7 @@ import { DayCardView } from './day-card.tsx';
 import type { EditingTools } from './editing-tools.ts';
 import { TripAlerts } from './stop-weather.tsx';
 import { dayCount, isTypical, temperatureSpan } from './trip-figures.ts';
-import { useHighlightByPointer } from './use-highlight-by-pointer.ts';
+import { useHighlightByPointer } from '../../../lib/hooks/use-highlight-by-pointer.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
 interface JourneyCardProps {

@@ -1,0 +1,18 @@
+const PREFIX = 'sight ';
+
+/** Returns the map marker's id of a sight. */
+export const markerOf = (sightId: string): string => PREFIX + sightId;
+
+/** Returns the sight of a marker; null for markers of other things. */
+export const sightOfMarker = (markerId: string | null): string | null =>
+  markerId?.startsWith(PREFIX) ? markerId.slice(PREFIX.length) : null;
+
+/** Returns the element id of a sight's card. */
+export const cardOf = (sightId: string): string => `sight-card-${sightId}`;
+
+/** Scrolls a sight's card into view and focuses it; does nothing without a card. */
+export function focusCard(sightId: string): void {
+  const card = document.getElementById(cardOf(sightId));
+  card?.scrollIntoView({ block: 'start' });
+  card?.focus({ preventScroll: true });
+}
