@@ -21,7 +21,7 @@ export interface ListedSight {
 interface SightListProps {
   readonly label: string;
   readonly sights: readonly ListedSight[];
-  /** Id of the sight whose details are open at first; null for none. */
+  /** Id of the sight whose details are open at first; null if none. */
   readonly opened?: string | null;
   /** Shows a marker on the map. */
   readonly select: (markerId: string) => void;
