@@ -48,7 +48,7 @@ export function SightCard({ sight, found, open, onOpenChange, onShowOnMap, scrol
       tabIndex={-1}
       data-stop={marker}
       className={classNames(
-        'scroll-mt-4 rounded-xl bg-raised p-3 outline-none transition-shadow duration-150',
+        'scroll-mt-4 rounded-xl bg-raised p-3 pb-1 outline-none transition-shadow duration-150',
         lit ? 'shadow-[inset_0_0_0_2px_var(--primary)]' : 'shadow-[inset_0_0_0_1px_var(--hairline)]',
       )}
     >
@@ -58,9 +58,9 @@ export function SightCard({ sight, found, open, onOpenChange, onShowOnMap, scrol
           <h3 className="wrap-anywhere font-bold text-base leading-tight">{name}</h3>
           <p className="text-muted text-sm">{words.kindAndState({ kind: sightsTexts.kinds[kind], state })}</p>
         </div>
-        <div className="-mt-1.5 -mr-1.5 flex shrink-0">
-          <ShareButton sight={sight} />
+        <div className="-mt-1.5 -mr-1.5 flex shrink-0 flex-col">
           <FavoriteButton sight={sight} />
+          <ShareButton sight={sight} />
         </div>
       </div>
       {description !== '' && <p className="mt-2 line-clamp-2 text-sm leading-snug">{description}</p>}

@@ -74,7 +74,7 @@ function WeatherFact({ arrival }: { readonly arrival: number }) {
   const { trip } = useTrip();
   const weather = trip && weatherAt(trip, arrival);
   if (!weather) return <Fact label={words.weather}>{words.noWeather}</Fact>;
-  const { condition, temperature, isForecasted, at, timeZone, timezoneCode } = weather;
+  const { condition, temperature, at, timeZone, timezoneCode } = weather;
   const when = dayAndTime(at, timeZone, timezoneCode);
   return (
     <Fact label={words.weather}>
@@ -82,9 +82,8 @@ function WeatherFact({ arrival }: { readonly arrival: number }) {
         <WeatherIcon condition={condition} size={22} />
         {listText([temperatureText(temperature), condition ?? ''])}
       </span>
-      <span className="block text-muted text-sm">
-        {isForecasted ? words.forecast({ time: when }) : words.typical({ time: when })} · {weatherSourceWords(weather)}
-      </span>
+      <span className="block text-muted text-sm">{words.weatherOf({ time: when })}</span>
+      <span className="block text-muted text-sm">{weatherSourceWords(weather)}</span>
     </Fact>
   );
 }

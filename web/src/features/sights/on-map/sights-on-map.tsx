@@ -14,7 +14,7 @@ import { useTripSelection } from '../../trip-session/public.ts';
 import { useSharedId } from '../panel/shared-sight.tsx';
 import { favoritesQuery, sightQuery, useFoundSights } from '../search/sight-queries.ts';
 import { focusCard, sightOfMarker } from '../sight-marker.ts';
-import { distanceWords, feeWords, ratingWords } from '../words/sight-words.ts';
+import { distanceWords } from '../words/sight-words.ts';
 import { shownMarkers, sightMarkers } from './sight-pins.ts';
 
 const { card: words, onMap } = sightsTexts;
@@ -65,11 +65,9 @@ function SightPopup({ sight }: { readonly sight: SightOnTheWire }) {
   return (
     <div className="figures space-y-2">
       <div>
-        <p className="pr-9 font-bold text-lg leading-tight">{name}</p>
-        <p className="text-muted">{words.kindAndState({ kind: sightsTexts.kinds[kind], state })}</p>
-        {found && <p>{distanceWords(found, distanceUnit)}</p>}
-        <p>{feeWords(sight)}</p>
-        <p>{ratingWords(sight)}</p>
+        <p className="wrap-anywhere pr-9 font-bold leading-tight">{name}</p>
+        <p className="text-muted text-sm">{words.kindAndState({ kind: sightsTexts.kinds[kind], state })}</p>
+        {found && <p className="text-sm">{distanceWords(found, distanceUnit)}</p>}
       </div>
       <Button className="gap-1.5 px-3 text-sm" icon={<ListTree size={16} aria-hidden />} onClick={() => focusCard(id)}>
         {onMap.toCard}

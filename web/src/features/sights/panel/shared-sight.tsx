@@ -2,12 +2,15 @@ import { isSightId } from '@roadcast/core/trip-request';
 import { sightsTexts } from '@roadcast/messages/sights';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
 import { problemOf } from '../../../lib/api-error.ts';
 import { navigate, useLocation } from '../../../lib/navigation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useTripSelection } from '../../trip-session/public.ts';
 import { sightQuery } from '../search/sight-queries.ts';
+import { markerOf } from '../sight-marker.ts';
 import { SightList } from './sight-list.tsx';
 
 const { shared: words, results } = sightsTexts;
@@ -30,6 +33,11 @@ export function SharedSight({ select }: SharedSightProps) {
 
 function Shared({ id, select }: SharedSightProps & { readonly id: string }) {
   const { data, error, isPending, refetch } = useQuery(sightQuery(id));
+  const { select: selectOnMap } = useTripSelection();
+  const loaded = data !== undefined;
+  useEffect(() => {
+    if (loaded) selectOnMap(markerOf(id));
+  }, [loaded, id, selectOnMap]);
   const gone = error !== null && problemOf(error).status === 404;
   return (
     <Card

@@ -68,10 +68,5 @@ describe('adding a sight', () => {
 });
 
 it('says what price levels mean', () => {
-  expect(([1, 2, 3, 4] as const).map(priceWords)).toEqual([
-    'Free',
-    '$ (up to $15)',
-    '$$ (up to $30)',
-    '$$$ (any price)',
-  ]);
+  expect(([1, 2, 3, 4] as const).map(priceWords)).toEqual(['Free', '$ (up to $15)', '$$ (up to $30)', '$$$ (any)']);
 });

@@ -10,6 +10,9 @@ import type { DistanceUnit } from '../../../lib/settings.ts';
 
 const { card: words, details, filters } = sightsTexts;
 
+/** Maximum distance in miles from the road at which a sight counts as at the road. */
+const AT_ROAD_MILES = 0.1;
+
 /** Formats a stay: '2 h', '45 min'. */
 export const spanText = (minutes: number): string => durationText(minutes / MINUTES_PER_HOUR);
 
@@ -24,7 +27,7 @@ export function distanceWords(
 ): string {
   const distance = distanceText(distanceMiles, unit);
   if (!along) return words.away({ distance });
-  return along.side === 'on' ? words.side.on : words.side[along.side]({ distance });
+  return along.side === 'on' || distanceMiles < AT_ROAD_MILES ? words.side.on : words.side[along.side]({ distance });
 }
 
 /** Formats whole dollars without cents. */
