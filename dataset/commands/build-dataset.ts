@@ -30,6 +30,7 @@ import { roadSigns } from '../roads/road-signs.ts';
 import { signedRules, signedWays } from '../roads/signs.ts';
 import { speedsFile } from '../roads/speeds.ts';
 import { servicesFile, tollsFile } from '../services/services.ts';
+import { sightsFile } from '../sights/sights-file.ts';
 import type { Network } from '../tiles/network.ts';
 import { OWN_IDS, writeOsmPbf } from '../tiles/osm-pbf.ts';
 import { buildRoutingTiles } from '../tiles/routing-tiles.ts';
@@ -168,6 +169,7 @@ async function writeFiles(
     fuelPrices: await write('fuel-prices.json', facts.services.fuelPrices),
     evModels: await write('ev-models.json', evModels),
     chargers: await write('chargers.json', chargersFile(facts.charging)),
+    sights: await write('sights.json', sightsFile(facts.sights, facts.roadside, places, states)),
   };
 }
 

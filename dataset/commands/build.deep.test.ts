@@ -47,7 +47,7 @@ describe('the build', () => {
       chargers: file,
     };
     const checks = await checksOf(places.output, hash);
-    await writeManifest(places.output, { schemaVersion: 7, contentHash: hash, builtAt: '', files, checks, counts: {} });
+    await writeManifest(places.output, { schemaVersion: 8, contentHash: hash, builtAt: '', files, checks, counts: {} });
 
     expect(await buildCommand(places, false, progress)).toBe(0);
     expect(said).toEqual([`Dataset     up to date (${hash})`]);

@@ -44,7 +44,7 @@ export async function buildCommand(places: BuildPlaces, draft: boolean, progress
       buildDataset(places.sources, partial, progress, draft),
     );
     await writeManifest(places.output, {
-      schemaVersion: 7,
+      schemaVersion: 8,
       contentHash: name,
       builtAt: new Date().toISOString(),
       files: inFolder(built.files, folder),

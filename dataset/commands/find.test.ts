@@ -42,7 +42,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.json'), JSON.stringify(index));
   await writeFile(join(folder, 'rows.ndjson'), rows);
   const files = { roadLookup: 'index.json', roadLookupRows: 'rows.ndjson' };
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ schemaVersion: 7, files, checks: {} }));
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ schemaVersion: 8, files, checks: {} }));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -1,5 +1,5 @@
 import { count } from '../files/progress.ts';
-import { SIGHT_KINDS } from '../sights/model.ts';
+import { sightPlaceKinds } from '../sights/model.ts';
 import type { Survey } from './survey.ts';
 
 /** Source name that marks a position written from memory. */
@@ -18,7 +18,7 @@ export function sightLines({ roadside }: Pick<Survey, 'roadside'>): string[] {
   const american = byways.filter(({ kind }) => kind === 'all_american_road').length;
   return [
     row(`Sights, ${count(states)} states`, places).trim(),
-    ...SIGHT_KINDS.map((kind) =>
+    ...sightPlaceKinds.map((kind) =>
       row(
         kind,
         places.filter((place) => place.kind === kind),

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const manifest: DatasetManifest = {
-  schemaVersion: 7,
+  schemaVersion: 8,
   contentHash: '0123456789abcdef',
   builtAt: '2026-11-21T00:00:00.000Z',
   files: {

@@ -16,7 +16,7 @@ export async function readManifest(folder: string): Promise<DatasetManifest | un
   if (content === undefined) return undefined;
   try {
     const manifest = JSON.parse(content) as DatasetManifest;
-    return manifest.schemaVersion === 7 && manifest.files && manifest.checks ? manifest : undefined;
+    return manifest.schemaVersion === 8 && manifest.files && manifest.checks ? manifest : undefined;
   } catch {
     return undefined;
   }

@@ -30,6 +30,10 @@ const NEVER_BARE = /Historic|Military|Battlefield|Trail/;
 /** State names that a park's bare name must not match. */
 const STATES = new Set(['Colorado', 'Washington', 'Oregon', 'California', 'Virginia']);
 
+/** Returns the designation at the end of a park unit's name, like 'National Monument'. */
+export const designationOf = (name: string): string | undefined =>
+  DESIGNATIONS.find(([words]) => name.endsWith(` ${words}`))?.[0];
+
 /** Returns whether a park unit is an actual national park. */
 export const isNationalPark = (name: string): boolean => /National (and State )?Parks?( and Preserve)?$/.test(name);
 

@@ -6,6 +6,10 @@ export interface Sight {
   readonly name: string;
   /** Two-letter state code at the position. */
   readonly state: string;
+  /** Code of the unit of the National Park System, like 'glac'; '' for other sights. */
+  readonly unit: string;
+  /** Key of the position's source, as listed in the sources' comments. */
+  readonly source: string;
   /** Other states under which people search for the sight. */
   readonly otherStates: readonly string[];
   readonly lng: number;

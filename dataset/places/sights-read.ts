@@ -10,6 +10,8 @@ export const ENTRANCES_FILE = 'sights/entrances.txt';
 
 /** Source of positions written from memory. */
 const RECALLED = 'recalled';
+/** Source of the units' listed positions. */
+const LISTED = 'nps2026';
 
 /** Visits per year that are equivalent to one inhabitant when comparing a unit with a town of the same name. */
 const VISITS_PER_INHABITANT = { park: 25, other: 100 } as const;
@@ -106,13 +108,15 @@ function sightsOf(unit: ParkUnit, entrances: readonly Entrance[]): Sight[] {
     const roadless = entrances.length > 0;
     const approximate = roadless || !SMALL.test(name);
     const own = { name, state, otherStates, access: '', aliases, approximate, roadless, file: PARK_UNITS_FILE, line };
-    return [{ kind, lng: position[0], lat: position[1], weight, ...own }];
+    return [{ kind, unit: code, source: LISTED, lng: position[0], lat: position[1], weight, ...own }];
   }
   return driven.map((entrance, index): Sight => {
     const own = entrance.name === '' ? name : entrance.name;
     const [lng, lat] = entrance.position ?? position;
     return {
       kind,
+      unit: code,
+      source: entrance.source,
       name: own,
       state: entrance.state,
       otherStates: states.filter((state) => state !== entrance.state),
@@ -163,6 +167,6 @@ export function parseSights(file: string, kind: SightKind, content: string, repo
     }
     const [lng, lat] = position;
     const own = { name, state, otherStates, lng, lat, access, aliases: namesIn(aliases), weight: Number(weight) };
-    return [{ kind, ...own, approximate: source === RECALLED, roadless: false, file, line }];
+    return [{ kind, unit: '', source, ...own, approximate: source === RECALLED, roadless: false, file, line }];
   });
 }

@@ -1,44 +1,15 @@
-/** Kinds of sights other than units of the National Park System. */
-export const SIGHT_KINDS = [
-  'national_forest',
-  'recreation_area',
-  'state_park',
-  'wildlife_refuge',
-  'waterfall',
-  'scenic_overlook',
-  'mountain_pass',
-  'lighthouse',
-  'historic_site',
-  'museum',
-  'landmark',
-] as const;
+import {
+  type SightActivity,
+  type SightFee,
+  type SightKind,
+  type SightOpening,
+  sightKinds,
+} from '@roadcast/core/sights';
 
-export type SightPlaceKind = (typeof SIGHT_KINDS)[number];
+/** Kind of a sight other than units of the National Park System. */
+export type SightPlaceKind = Exclude<SightKind, 'national_park'>;
 
-/** Visitor activities, as written in the sources. */
-export const ACTIVITIES = [
-  'hiking',
-  'camping',
-  'fishing',
-  'swimming',
-  'boating',
-  'climbing',
-  'skiing',
-  'wildlife-viewing',
-  'photography',
-  'scenic-driving',
-  'cycling',
-  'horseback-riding',
-  'hunting',
-  'water-sports',
-  'winter-sports',
-  'educational-programs',
-  'guided-tours',
-  'visitor-centers',
-  'waterfalls',
-] as const;
-
-export type Activity = (typeof ACTIVITIES)[number];
+export const sightPlaceKinds = sightKinds.filter((kind): kind is SightPlaceKind => kind !== 'national_park');
 
 /** Sight worth a stop. */
 export interface SightPlace {
@@ -52,26 +23,20 @@ export interface SightPlace {
   readonly source: string;
   /** Typical visit length, minutes. */
   readonly minutes: number;
-  readonly activities: readonly Activity[];
+  readonly activities: readonly SightActivity[];
   /** One-sentence description. */
   readonly text: string;
   readonly file: string;
   readonly line: number;
 }
 
-/** Payers of an entrance fee: each vehicle, motorcycle or person. */
-export const FEE_PAYERS = ['vehicle', 'motorcycle', 'person'] as const;
-
-/** Opening patterns of a park: every day around the clock, every day during hours, or not on every weekday. */
-export const OPENINGS = ['always', 'daily', 'some-days'] as const;
-
 /** Entrance fees and opening pattern of a unit of the National Park System. */
 export interface ParkFees {
   /** Four-letter unit code. */
   readonly code: string;
   /** Fee in dollars by payer; empty if entrance is free, undefined if unknown. */
-  readonly dollars: Readonly<Partial<Record<(typeof FEE_PAYERS)[number], number>>> | undefined;
-  readonly open: (typeof OPENINGS)[number] | undefined;
+  readonly dollars: SightFee | undefined;
+  readonly open: SightOpening | undefined;
 }
 
 export const BYWAY_KINDS = ['national_scenic_byway', 'all_american_road'] as const;

@@ -1,16 +1,8 @@
 import { decodePolyline } from '@roadcast/core/geo';
+import { feePayers, sightActivities, sightOpenings } from '@roadcast/core/sights';
 import type { Report } from '../files/problem.ts';
 import { readPosition, sourceLines } from '../files/source-lines.ts';
-import {
-  ACTIVITIES,
-  BYWAY_KINDS,
-  FEE_PAYERS,
-  OPENINGS,
-  type ParkFees,
-  type ScenicByway,
-  SIGHT_KINDS,
-  type SightPlace,
-} from './model.ts';
+import { BYWAY_KINDS, type ParkFees, type ScenicByway, type SightPlace, sightPlaceKinds } from './model.ts';
 
 /** Decimals of the byways' written courses. */
 const COURSE_DECIMALS = 5;
@@ -34,10 +26,10 @@ export function parseSightPlaces(file: string, content: string, report: Report):
     const position = readPosition(where);
     if (!position)
       return complain(`expected 'NAME, ST @LAT,LNG KIND SOURCE MINUTES ACTIVITY+ACTIVITY: TEXT.': '${text}'`);
-    const kind = oneOf(SIGHT_KINDS, kindText);
+    const kind = oneOf(sightPlaceKinds, kindText);
     if (!kind) return complain(`${kindText} is no kind of sight`);
     const activities = done.split('+').flatMap((activity) => {
-      const known = oneOf(ACTIVITIES, activity);
+      const known = oneOf(sightActivities, activity);
       return known ? [known] : complain(`${activity} is no activity`);
     });
     const [lng, lat] = position;
@@ -50,7 +42,7 @@ export function parseParkFees(file: string, content: string, report: Report): Pa
   return sourceLines(content).flatMap(({ line, text }): ParkFees[] => {
     const [, code = '', feeText = '', openText] = FEES.exec(text) ?? [];
     const dollars = readDollars(feeText);
-    const open = openText === undefined ? undefined : oneOf(OPENINGS, openText);
+    const open = openText === undefined ? undefined : oneOf(sightOpenings, openText);
     if (code === '' || dollars === 'invalid' || (openText !== undefined && !open)) {
       report({ file, line, level: 'error', text: `expected 'CODE fee WHO DOLLARS, WHO DOLLARS open WHEN': '${text}'` });
       return [];
@@ -64,7 +56,7 @@ function readDollars(text: string): ParkFees['dollars'] | 'invalid' {
   if (text === 'free') return {};
   const entries = text.split(', ').map((part) => {
     const [, who = '', dollars = ''] = /^(\w+) (\d+(?:\.\d+)?)$/.exec(part) ?? [];
-    return [oneOf(FEE_PAYERS, who), Number(dollars)] as const;
+    return [oneOf(feePayers, who), Number(dollars)] as const;
   });
   return entries.some(([who, dollars]) => !who || dollars <= 0) ? 'invalid' : Object.fromEntries(entries);
 }

@@ -16,7 +16,7 @@ export interface ReadingCost {
 }
 
 /** Room for as many stops as the largest plan allows. */
-const room = { stops: 100, passes: 30 };
+const room = { stops: 100, sights: 0, passes: 30 };
 
 const [path = ''] = process.argv.slice(2);
 const idleBytes = process.resourceUsage().maxRSS * 1024;

@@ -61,6 +61,10 @@ async function emptied(store: Store | undefined): Promise<Store | null> {
   }
 }
 
+/** Returns whether PostgreSQL aborted a statement because of a deadlock. */
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '40P01';
+
 /** Returns the names of the store's tables. */
 async function tablesOf({ db }: Store): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
@@ -70,10 +74,20 @@ async function tablesOf({ db }: Store): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** How often emptying the store is retried if a server's background job holds locks in another order. */
+const MOST_TRIES = 5;
+
 /** Deletes every row in the store, and all counters in Redis. */
 export async function emptyStore(store: Store): Promise<void> {
   const names = (await tablesOf(store)).filter((name) => name !== 'schema_steps').map((name) => sql.identifier(name));
-  await store.db.execute(sql`truncate table ${sql.join(names, sql`, `)}`);
+  for (let tries = 1; ; tries++) {
+    try {
+      await store.db.execute(sql`truncate table ${sql.join(names, sql`, `)}`);
+      break;
+    } catch (error) {
+      if (tries === MOST_TRIES || !isDeadlock(error)) throw error;
+    }
+  }
   if (testRedisUrl === null) return;
   const redis = new Redis(testRedisUrl);
   await redis.flushdb();

@@ -38,6 +38,14 @@ describe('a stored trip', () => {
     expect(keptTrip(asKept(read))).toEqual(read);
   });
 
+  it('gets stops without a sight if it was stored before discovered places', () => {
+    const segments = sampleTrip.segments.map(({ sight: _, ...stop }) => stop);
+    expect(keptTrip(asKept({ ...sampleTrip, segments }))).toEqual(sampleTrip);
+    const sight = { id: 'nps-glac', kind: 'national_park', note: 'Sunrise' } as const;
+    const discovered = { ...sampleTrip, segments: sampleTrip.segments.map((stop) => ({ ...stop, sight })) };
+    expect(keptTrip(asKept(discovered))).toEqual(discovered);
+  });
+
   it.each<[string, unknown]>([
     ['nothing', null],
     ['a word', 'trip'],

@@ -138,3 +138,10 @@ export function drivableTripOf(wire: DrivableTripOnTheWire): DrivableTrip {
 /** Returns a road's stretches. Where unknown, the road counts as a highway with the road's accuracy. */
 const stretchesOf = ({ stretches, accuracyMeters }: TripOnTheWire['roads']): readonly RoadStretch[] =>
   stretches[0]?.fromIndex === 0 ? stretches : [{ fromIndex: 0, kind: 'highway', accuracyMeters }, ...stretches];
+
+/**
+ * Returns the sight of a discovered place; null for other places.
+ * @param placeIndex index among the requested places.
+ */
+export const sightAt = ({ segments }: Pick<TripOnTheWire, 'segments'>, placeIndex: number): Segment['sight'] =>
+  segments.find((stop) => stop.placeIndex === placeIndex && stop.sight)?.sight ?? null;

@@ -8,7 +8,7 @@ import type { FileCheck } from './file-check.ts';
 
 /** `manifest.json`, the first file the server reads. Paths are relative to the manifest's folder. */
 export interface DatasetManifest {
-  readonly schemaVersion: 7;
+  readonly schemaVersion: 8;
   /** Hash of all inputs: sources, build steps and package versions. */
   readonly contentHash: string;
   /** When the build finished, ISO 8601. */
@@ -34,6 +34,7 @@ export interface DatasetManifest {
     readonly evModels: string;
     /** See `ChargersFile`. */
     readonly chargers: string;
+    readonly sights: string;
   };
   /** Checksums of the build's files and folders by path, including those read only by the next streets import. */
   readonly checks: Readonly<Record<string, FileCheck>>;
@@ -237,4 +238,5 @@ export * from './road-lookup.ts';
 export * from './road-rules.ts';
 export * from './road-signs.ts';
 export * from './services-file.ts';
+export * from './sights-file.ts';
 export * from './streets.ts';

@@ -59,7 +59,7 @@ describe('GPX', () => {
     expect(tripIn(gpxOf({ ...trip, places, returnTrip: true }))).toMatchObject({ places, returnTrip: true });
     expect(tripIn(gpxOf({ ...trip, places }))).toMatchObject({ places, returnTrip: false });
     // A stop that doesn't fit becomes a via point, which has no nights.
-    const [, moab] = tripIn(gpxOf({ ...trip, places }), { stops: 0, passes: 5 }).places;
+    const [, moab] = tripIn(gpxOf({ ...trip, places }), { stops: 0, sights: 0, passes: 5 }).places;
     expect(moab).toEqual({ name: 'Moab, UT', lat: 38.6, lng: -109.5, role: 'pass' });
   });
 
@@ -192,12 +192,15 @@ describe('GPX', () => {
       ['End', 40, -101],
     ].map(([name, lat, lon]) => `<rtept lat="${lat}" lon="${lon}"><name>${name}</name></rtept>`);
     const gpx = `<gpx><wpt lat="35" lon="-100"><name>Elsewhere</name></wpt><rte>${route.join('')}</rte></gpx>`;
-    const found = tripIn(gpx, { stops: 1, passes: 5 });
+    const found = tripIn(gpx, { stops: 1, sights: 0, passes: 5 });
     expect(named(found.places)).toEqual(['Start', 'Corner', 'End']);
     expect(found).toMatchObject({ source: 'route', waypointsLeftOut: 1 });
     expect(leftOutOf(found)).toEqual(['Nearly straight']);
-    expect(named(tripIn(gpx, { stops: 0, passes: 5 }).places, 'pass')).toEqual(['Corner', 'Nearly straight']);
-    expect(tripIn(gpx, { stops: 0, passes: 0 }).places).toHaveLength(2);
+    expect(named(tripIn(gpx, { stops: 0, sights: 0, passes: 5 }).places, 'pass')).toEqual([
+      'Corner',
+      'Nearly straight',
+    ]);
+    expect(tripIn(gpx, { stops: 0, sights: 0, passes: 0 }).places).toHaveLength(2);
   });
 
   it('drops points outside the US and counts them', () => {

@@ -1,3 +1,4 @@
+import type { SightKind } from '../sights/index.ts';
 import type { StopKind } from '../trip/index.ts';
 import { GPX_FUEL_TYPE } from './reading/own-places.ts';
 
@@ -6,12 +7,19 @@ import { GPX_FUEL_TYPE } from './reading/own-places.ts';
  * garmin_icon_tables.h of GPSBabel (github.com/GPSBabel/gpsbabel, 2026-04).
  */
 export const garminSymbols = [
+  'Building',
   'Flag, Blue',
   'Flag, Green',
   'Flag, Red',
+  'Forest',
   'Gas Station',
+  'Light',
   'Lodging',
+  'Museum',
+  'Park',
   'Parking Area',
+  'Scenic Area',
+  'Summit',
 ] as const;
 
 export type GarminSymbol = (typeof garminSymbols)[number];
@@ -26,4 +34,20 @@ export const symbolOf: Readonly<Record<StopKind | typeof GPX_FUEL_TYPE, GarminSy
   overnight: 'Lodging',
   destination: 'Flag, Red',
   [GPX_FUEL_TYPE]: 'Gas Station',
+};
+
+/** Symbols of daytime stops at discovered places. Garmin has none for waterfalls and landmarks. */
+export const symbolOfSight: Readonly<Record<SightKind, GarminSymbol>> = {
+  national_park: 'Park',
+  national_forest: 'Forest',
+  recreation_area: 'Park',
+  state_park: 'Park',
+  wildlife_refuge: 'Park',
+  waterfall: 'Scenic Area',
+  scenic_overlook: 'Scenic Area',
+  mountain_pass: 'Summit',
+  lighthouse: 'Light',
+  historic_site: 'Building',
+  museum: 'Museum',
+  landmark: 'Scenic Area',
 };

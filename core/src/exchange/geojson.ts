@@ -23,6 +23,7 @@ export function geoJsonOf(trip: TripForExport): string {
       miles: stop.miles,
       hours: stop.hours,
       remark: stop.remark,
+      ...(stop.sight && { sight: stop.sight }),
     },
     geometry: { type: 'Point', coordinates: [stop.lng, stop.lat] },
   }));

@@ -1,5 +1,5 @@
 import type { SightReference } from '../trip-request/index.ts';
-import { symbolOf } from './garmin-symbols.ts';
+import { symbolOf, symbolOfSight } from './garmin-symbols.ts';
 import { GPX_CREATOR, GPX_FUEL_TYPE } from './reading/own-places.ts';
 import { placesAndFuel, type TripForExport, xmlText } from './trip.ts';
 
@@ -77,10 +77,12 @@ interface Point {
   /** Arrival time, epoch milliseconds. */
   readonly arrival: number;
   readonly remark: string;
+  readonly sight?: SightReference;
 }
 
 function point(tag: 'wpt' | 'rtept', stop: Point): string {
   const remark = stop.remark === '' ? '' : element('desc', stop.remark);
   const time = element('time', new Date(stop.arrival).toISOString());
-  return `<${tag} lat="${degrees(stop.lat)}" lon="${degrees(stop.lng)}">${time}${element('name', stop.name)}${remark}${element('sym', symbolOf[stop.kind])}${element('type', stop.kind)}</${tag}>`;
+  const symbol = stop.kind === 'waypoint' && stop.sight ? symbolOfSight[stop.sight.kind] : symbolOf[stop.kind];
+  return `<${tag} lat="${degrees(stop.lat)}" lon="${degrees(stop.lng)}">${time}${element('name', stop.name)}${remark}${element('sym', symbol)}${element('type', stop.kind)}</${tag}>`;
 }

@@ -16,6 +16,8 @@ const LEAST_BULGE_METERS = 1000;
 export interface TripRoom {
   /** Maximum number of stops, limited by the form. */
   readonly stops: number;
+  /** Maximum number of discovered places; null for unlimited. */
+  readonly sights: number | null;
   /** Maximum number of via points, which keep the road on the file's line. */
   readonly passes: number;
 }
@@ -46,7 +48,7 @@ export interface FileTrip {
   readonly linePoints: number;
   /** Number of points skipped for being outside the US. */
   readonly outside: number;
-  /** All stops between the ends, in order. Those that don't fit become via points while there is room. */
+  /** All stops between the ends except discovered places, in order. Those that don't fit become via points. */
   readonly stops: readonly StopOption[];
   /** Number of waypoints near the path that aren't part of the trip. */
   readonly waypointsLeftOut: number;
@@ -240,7 +242,8 @@ function apart(places: readonly Candidate[]): Candidate[] {
 }
 
 /**
- * Returns as many points as allowed: the ends, then the stops and the bends that shape the path most.
+ * Returns as many points as allowed: the ends, then the stops and the bends that shape the path most. Discovered places
+ * beyond the allowed number become ordinary stops.
  * @param picked indexes of the inner stops to keep instead.
  */
 function fitted(
@@ -251,19 +254,21 @@ function fitted(
   const last = way.length - 1;
   const isInner = (i: number): boolean => i > 0 && i < last;
   const all = way.map((_, i) => i);
-  const inner = all.filter((i) => isInner(i) && way[i]?.role === 'stop');
+  const sights = all.filter((i) => isInner(i) && way[i]?.sight).slice(0, room.sights ?? undefined);
+  const inner = all.filter((i) => isInner(i) && way[i]?.role === 'stop' && !sights.includes(i));
   const nights = all.filter((i) => isInner(i) && way[i]?.role === 'night');
   const points = unitVectors(way.map(at));
   const stopping = picked
     ? inner.filter((_, k) => picked.includes(k)).slice(0, room.stops)
     : simplifiedPath(points, [0, ...inner, last], [], room.stops, 0);
   const given = all.filter((i) => isInner(i) && way[i]?.chosen && way[i]?.role === 'pass');
-  const fixed = new Set([...stopping, ...nights, ...given]);
+  const fixed = new Set([...stopping, ...nights, ...given, ...sights]);
   const passes = Math.max(0, room.passes - given.length);
   return {
     kept: simplifiedPath(points, all, [...fixed], passes, LEAST_BULGE_METERS).map((i) => {
-      const place = way[i] as Candidate;
+      const { sight, ...place } = way[i] as Candidate;
       if (!isInner(i)) return { ...place, role: 'stop' };
+      if (sight && sights.includes(i)) return { ...place, sight };
       const { name, lat, lng, chosen } = place;
       // Via points have no duration.
       return fixed.has(i) ? place : { name, lat, lng, chosen, role: 'pass' };

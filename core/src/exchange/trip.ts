@@ -1,6 +1,7 @@
 import { distanceMeters, type LngLat, toLngLat } from '../geo/index.ts';
 import type { Sourced } from '../sourced/index.ts';
 import type { StopKind } from '../trip/index.ts';
+import type { SightReference } from '../trip-request/index.ts';
 import type { ExportPlace } from './reading/own-places.ts';
 
 /** A stop to export. */
@@ -21,8 +22,10 @@ export interface ExportStop {
   /** Miles and driving hours from the previous stop. */
   readonly miles: number;
   readonly hours: number;
-  /** One sentence on what to expect there; '' if none. */
+  /** The driver's note on a discovered place, and one sentence on what to expect there; '' if none. */
   readonly remark: string;
+  /** Set for a discovered place. */
+  readonly sight?: SightReference;
 }
 
 /** A fuel stop to export. */

@@ -1,6 +1,7 @@
 export * from './bounds.ts';
 export * from './corridor.ts';
 export * from './line.ts';
+export * from './line-finder.ts';
 export * from './polyline.ts';
 export * from './position.ts';
 export * from './shared-stretches.ts';

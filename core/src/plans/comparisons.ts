@@ -7,6 +7,8 @@ import type { Limit } from './limits.ts';
 export type Comparison =
   | { readonly kind: 'alternatives' | 'charging' | 'choices' | 'departures' | 'nights' }
   | { readonly kind: 'bestOrder'; readonly stops: number }
+  /** Detours to sights along a trip. */
+  | { readonly kind: 'detours'; readonly sights: number }
   /** Search along the caller's own trip, with its numbers of places and line points. */
   | { readonly kind: 'ownTrip'; readonly places: number; readonly points: number };
 
@@ -19,6 +21,9 @@ const COSTS = { alternatives: 40, charging: 20, choices: 40, departures: 10, nig
 /** Base cost and cost per stop of finding the best order, in tenths: each stop needs a round of routing. */
 const ORDER_COST = 10;
 const ORDER_COST_PER_STOP = 5;
+
+/** Number of detours that cost a tenth: two short road searches each. */
+const DETOURS_OF_TENTH = 4;
 
 /** Number of places and of line points that cost a tenth in a search along a trip. A coast-to-coast trip costs 2. */
 const PLACES_OF_TENTH = 100;
@@ -35,6 +40,8 @@ export function comparisonCost(comparison: Comparison): number {
   switch (comparison.kind) {
     case 'bestOrder':
       return ORDER_COST + ORDER_COST_PER_STOP * comparison.stops;
+    case 'detours':
+      return Math.max(1, Math.round(comparison.sights / DETOURS_OF_TENTH));
     case 'ownTrip':
       return Math.max(1, Math.round(comparison.places / PLACES_OF_TENTH + comparison.points / POINTS_OF_TENTH));
     default:

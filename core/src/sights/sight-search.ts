@@ -51,13 +51,11 @@ export interface FoundSight {
   readonly crowd: CrowdLevel | null;
 }
 
-export interface RankedSight extends FoundSight {
-  readonly score: number;
-}
+export type Ranked<Found extends FoundSight> = Found & { readonly score: number };
 
-export interface SightMatches {
+export interface SightMatches<Found extends FoundSight> {
   /** Matches in the requested order. */
-  readonly matches: readonly RankedSight[];
+  readonly matches: readonly Ranked<Found>[];
   /** Sights hidden only because they are unrated or their entrance fee is unknown. */
   readonly hidden: { readonly unrated: number; readonly unpriced: number };
   /** Order of `matches`: `score` if popularity was requested but no driver here has added or favored any match. */
@@ -65,8 +63,11 @@ export interface SightMatches {
 }
 
 /** Filters and sorts the sights within a radius. Unrated sights count as `UNRATED_COUNTS_AS`. */
-export function matchSights(found: readonly FoundSight[], filters: SightFilters): SightMatches {
-  const matches: RankedSight[] = [];
+export function matchSights<Found extends FoundSight>(
+  found: readonly Found[],
+  filters: SightFilters,
+): SightMatches<Found> {
+  const matches: Ranked<Found>[] = [];
   const hidden = { unrated: 0, unpriced: 0 };
   for (const one of found) {
     const { sight, miles, rating, crowd } = one;
@@ -88,7 +89,7 @@ export function matchSights(found: readonly FoundSight[], filters: SightFilters)
   };
 }
 
-type Compare = (a: RankedSight, b: RankedSight) => number;
+type Compare = (a: Ranked<FoundSight>, b: Ranked<FoundSight>) => number;
 
 const byScore: Compare = (a, b) => b.score - a.score;
 const byId: Compare = (a, b) => (a.sight.id < b.sight.id ? -1 : 1);

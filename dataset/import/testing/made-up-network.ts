@@ -106,7 +106,7 @@ export async function writeMadeUpDataset(folder: string, bypass = false): Promis
   const manifest: Pick<DatasetManifest, 'schemaVersion' | 'contentHash' | 'builtAt' | 'checks' | 'counts'> & {
     files: object;
   } = {
-    schemaVersion: 7,
+    schemaVersion: 8,
     contentHash,
     builtAt: '2026-11-22T00:00:00.000Z',
     files: { routingTiles: file('tiles'), gazetteer: file('gazetteer.json') },

@@ -13,6 +13,7 @@ import type {
   RoadLookupFile,
   RoadRulesFile,
   ServicesFile,
+  SightsFile,
   SpeedsFile,
   TollsFile,
 } from '@roadcast/core/dataset';
@@ -41,6 +42,8 @@ export interface Dataset {
   /** Fast chargers along highways. */
   readonly chargers: ChargersFile;
   readonly evModels: EvModelsFile;
+  /** Places worth a stop. */
+  readonly sights: SightsFile;
 }
 
 /**
@@ -67,7 +70,7 @@ export async function openDataset(folder: string): Promise<Dataset> {
     return content;
   };
   const read = async <Shape>(path: string): Promise<Shape> => JSON.parse((await whole(path)).toString()) as Shape;
-  const [gazetteer, climate, speeds, roadRules, roadLookup, services, tolls, fuelPrices, chargers, evModels] =
+  const [gazetteer, climate, speeds, roadRules, roadLookup, services, tolls, fuelPrices, chargers, evModels, sights] =
     await Promise.all([
       read<GazetteerFile>(files.gazetteer),
       read<ClimateFile>(files.climate),
@@ -79,6 +82,7 @@ export async function openDataset(folder: string): Promise<Dataset> {
       read<FuelPricesFile>(files.fuelPrices),
       read<ChargersFile>(files.chargers),
       read<EvModelsFile>(files.evModels),
+      read<SightsFile>(files.sights),
       // Verify files read by separate processes too, because a damaged file would crash them repeatedly.
       whole(files.basemap),
       whole(files.roadSigns),
@@ -103,6 +107,7 @@ export async function openDataset(folder: string): Promise<Dataset> {
     fuelPrices,
     chargers,
     evModels,
+    sights,
   };
 }
 
@@ -110,7 +115,7 @@ async function readManifest(folder: string): Promise<DatasetManifest> {
   const path = join(folder, 'manifest.json');
   try {
     const manifest = JSON.parse(await readFile(path, 'utf8')) as DatasetManifest;
-    if (manifest.schemaVersion === 7) return manifest;
+    if (manifest.schemaVersion === 8) return manifest;
   } catch {
     throw new DatasetError(`the dataset is not built yet (${path} cannot be read): run npm start to build it`);
   }

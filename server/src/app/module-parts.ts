@@ -7,6 +7,7 @@ import type { FuelModule } from '../modules/fuel/public.ts';
 import type { MapsParts } from '../modules/maps/public.ts';
 import type { Drives } from '../modules/navigation/public.ts';
 import type { ObjectsModule } from '../modules/objects/public.ts';
+import type { SightsModule } from '../modules/sights/public.ts';
 import type { PlanningPorts, TripsModule } from '../modules/trips/public.ts';
 import type { VehiclesModule } from '../modules/vehicles/public.ts';
 import type { Store } from '../platform/db/store.ts';
@@ -35,6 +36,7 @@ export interface ModuleParts {
   /** Finds the sources of drawn roads and the dataset build they belong to. */
   readonly roadSources: RoadSourcesPort;
   readonly datasetVersion: string;
+  readonly sights: SightsModule;
   readonly stays: StaysPort;
   readonly trips: TripsModule;
   readonly vehicles: VehiclesModule;

@@ -11,6 +11,7 @@ import { objects } from '../modules/objects/public.ts';
 import { places } from '../modules/places/public.ts';
 import { plans } from '../modules/plans/public.ts';
 import { reports } from '../modules/reports/public.ts';
+import { sights } from '../modules/sights/public.ts';
 import { stays } from '../modules/stays/public.ts';
 import { trips } from '../modules/trips/public.ts';
 import { vehicles } from '../modules/vehicles/public.ts';
@@ -40,6 +41,7 @@ export const modules: readonly AppModule[] = [
   maps,
   weather,
   trips,
+  sights,
   stays,
   objects,
   backgrounds,

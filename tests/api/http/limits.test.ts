@@ -23,6 +23,7 @@ afterAll(async () => {
 });
 
 const limit = { times: 3, seconds: 60 };
+
 const kinds: readonly (readonly [name: string, make: () => Limits])[] = [
   ['the store', () => new DatabaseLimits(opened.store.db)],
   ['the store while Redis is down', () => new RedisLimits(dead, new DatabaseLimits(opened.store.db))],
@@ -72,6 +73,19 @@ describe.each(kinds)('limits counted in %s', (_, make) => {
     await vi.waitFor(async () => expect((await limits.take('short', brief)).allowed).toBe(true), 20_000);
   });
 });
+
+// The embedded store runs one transaction at a time.
+it.runIf(process.env.TEST_DATABASE_URL !== undefined)(
+  'an attempt that began before the first one, but is counted after it, counts in the same window',
+  async () => {
+    const { db } = opened.store;
+    await db.transaction(async (earlier) => {
+      await earlier.execute(sql`select now()`);
+      await new DatabaseLimits(db).take('key', { times: 1, seconds: 60 });
+      expect((await new DatabaseLimits(earlier).take('key', { times: 1, seconds: 60 })).allowed).toBe(false);
+    });
+  },
+);
 
 it('expired counts are dropped', async () => {
   const limits = new DatabaseLimits(opened.store.db);

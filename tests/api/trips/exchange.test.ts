@@ -98,7 +98,7 @@ describe('GPX', () => {
 
   it('imports as the planned places with their wishes', () => {
     for (const taken of all()) {
-      const found = tripOfFile(readGpx(gpxOf(taken)), { stops: 100, passes: 20 });
+      const found = tripOfFile(readGpx(gpxOf(taken)), { stops: 100, sights: 0, passes: 20 });
       expect(found).toMatchObject({ trip: { source: 'own', places: taken.places, outside: 0 } });
     }
   });
@@ -112,7 +112,7 @@ describe('GPX', () => {
     });
     expect(status).toBe(200);
     const taken = tripForExport(generateRouteResponseSchema.parse(body).route);
-    expect(tripOfFile(readGpx(gpxOf(taken)), { stops: 100, passes: 20 })).toMatchObject({
+    expect(tripOfFile(readGpx(gpxOf(taken)), { stops: 100, sights: 0, passes: 20 })).toMatchObject({
       trip: {
         returnTrip: true,
         places: [

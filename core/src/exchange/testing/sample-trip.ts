@@ -42,7 +42,7 @@ export const sampleTrip: TripForExport = {
   attribution: 'Roads: embedded highways. Weather: normals 1991-2020.',
 };
 
-export const ample: TripRoom = { stops: 100, passes: 20 };
+export const ample: TripRoom = { stops: 100, sights: null, passes: 20 };
 
 /**
  * Returns the trip in a GPX file.

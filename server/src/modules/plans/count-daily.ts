@@ -14,7 +14,7 @@ export function countDaily(app: FastifyInstance, limits: DailyLimits, clock: Clo
   app.addHook('preHandler', async (request, reply) => {
     const { config } = request.routeOptions;
     const kind = config.endpoint?.daily;
-    if (!kind || config.uncounted?.(request)) return;
+    if (!kind || request.continuesSearch || config.uncounted?.(request)) return;
     const use = await limits.take(countedOf(request), kind);
     uses.set(request, use);
     setAllowanceHeaders(reply, use.allowance, clock.now());

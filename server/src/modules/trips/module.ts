@@ -24,7 +24,7 @@ import { tripWeatherHandlers } from './weather-routes.ts';
 
 interface TripsModuleParts {
   readonly trips: TripsModule;
-  readonly platform: Pick<Platform, 'storage'>;
+  readonly platform: Pick<Platform, 'storage' | 'events'>;
 }
 
 /** The module for trip planning and saved trips. */
@@ -40,19 +40,19 @@ export const trips = defineModule({
   summaries: apiTexts.summaries,
   tables: [storedTrips],
   policies: { savedRoutes: savedRoutePolicy },
-  personalData: ({ trips: { planned } }) => [savedTripsData, plannedTripsData(planned)],
+  personalData: ({ trips: { planned }, platform: { events } }) => [savedTripsData(events), plannedTripsData(planned)],
   jobs: {
     'trips-purge': {
       every: { minutes: 60 },
       run: ({ trips: { savedTrips, ports } }: TripsModuleParts) => savedTrips.purge(ports.clock.now() - RESTORABLE_MS),
     },
   },
-  open: ({ trips: module, platform: { storage } }: TripsModuleParts) => ({
+  open: ({ trips: module, platform: { storage, events } }: TripsModuleParts) => ({
     ...generateRouteHandlers(module),
     ...planChangeHandlers(module),
     ...tripWeatherHandlers(module),
     ...routePartHandlers(module),
-    ...savedTripHandlers(module),
+    ...savedTripHandlers({ ...module, events }),
     ...evHandlers(module),
     ...limitsHandlers(module, storage),
   }),

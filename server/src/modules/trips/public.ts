@@ -4,6 +4,7 @@ export type { EvModels } from './charging/electric-vehicle.ts';
 export { trips } from './module.ts';
 export { permittedTrip } from './saved/policy.ts';
 export { SavedTrips } from './saved/saved-trips.ts';
+export { tripSaved } from './saved/trip-saved.ts';
 export type { TripsModule } from './saved/trips-module.ts';
 export { EditTokens } from './trip/edit-tokens.ts';
 export { tripOf } from './trip/known-trips.ts';

@@ -1,14 +1,13 @@
 import { letOthers } from '@roadcast/providers/let-others';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { rowsOf } from './rows.ts';
-import type { Database } from './store.ts';
+import { type Executor, rowsOf } from './rows.ts';
 
 /** Rows deleted per statement. Deleting a hundred large trips takes the embedded store 0.1 s. */
 const ROWS_AT_ONCE = 100;
 
 /** Deletes any number of rows in short statements, so that other queries can run in between. */
-export async function deleteInBatches(db: Database, table: PgTable, where: SQL): Promise<void> {
+export async function deleteInBatches(db: Executor, table: PgTable, where: SQL): Promise<void> {
   for (;;) {
     const [done] = await rowsOf<{ deleted: number }>(
       db,

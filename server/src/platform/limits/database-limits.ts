@@ -1,27 +1,33 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../db/delete-in-batches.ts';
 import { rowsOf } from '../db/rows.ts';
-import type { Database } from '../db/store.ts';
+import type { Queries } from '../db/store.ts';
 import type { Attempt, Limit, Limits } from './limits.ts';
 import { attempts } from './tables.ts';
 
 /** Counts attempts in the store. */
 export class DatabaseLimits implements Limits {
-  private readonly db: Database;
+  private readonly db: Queries;
 
-  constructor(db: Database) {
+  constructor(db: Queries) {
     this.db = db;
   }
 
   async take(key: string, { times, seconds }: Limit): Promise<Attempt> {
     const [row] = await rowsOf<{ count: number; left: number }>(
       this.db,
-      // If a window ends later than a new one would, it was written before the clock was set back, and has expired.
-      sql`insert into attempts (key, count, ends_at) values (${key}, 1, now() + make_interval(secs => ${seconds}))
-        on conflict (key) do update set
-          count = case when attempts.ends_at between now() and excluded.ends_at then attempts.count + 1 else 1 end,
-          ends_at = case when attempts.ends_at between now() and excluded.ends_at then attempts.ends_at else excluded.ends_at end
-        returning count, ceil(extract(epoch from ends_at - now()))::int as left`,
+      // If a window ends later than a new one would, it was written before the clock was set back, and has expired. Read
+      // the clock after waiting for a simultaneous attempt: `now()` is when this one began, which may be earlier.
+      sql`insert into attempts (key, count, ends_at)
+        values (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
+        on conflict (key) do update set (count, ends_at) = (
+          select
+            case when runs then attempts.count + 1 else 1 end,
+            case when runs then attempts.ends_at else at + make_interval(secs => ${seconds}) end
+          from (select clock_timestamp() as at) as clock,
+            lateral (select attempts.ends_at between at and at + make_interval(secs => ${seconds}) as runs) as window_now
+        )
+        returning count, ceil(extract(epoch from ends_at - clock_timestamp()))::int as left`,
     );
     return { allowed: (row?.count ?? 0) <= times, secondsLeft: row?.left ?? seconds };
   }

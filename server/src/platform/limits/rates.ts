@@ -4,6 +4,13 @@ import type { Limit, Limits } from './limits.ts';
 import { networkKey } from './network-of.ts';
 import { RefusalDelay } from './refusal-delay.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the call belongs to a search that was counted with an earlier call. */
+    continuesSearch: boolean;
+  }
+}
+
 /** Rates per user, or per network for guests. See docs/product/plans-and-limits.md#rates. */
 const rates = {
   calls: { times: 60, seconds: 60 },
@@ -13,6 +20,13 @@ const rates = {
 
 /** How long continued typing counts as part of the same search, after its first letters were counted. */
 const SAME_SEARCH: Limit = { times: 1, seconds: 10 };
+
+/** How long calls with the same search id count as one search, seconds. */
+export const SEARCH_SECONDS = 600;
+
+/** Calls of a search that count once. Further calls with the same id count as searches of their own. */
+const CALLS_OF_SEARCH: Limit = { times: 8, seconds: SEARCH_SECONDS };
+const FIRST_CALL: Limit = { times: 1, seconds: SEARCH_SECONDS };
 
 /** Limit above any typing speed: the form sends a request at most every 300 ms. */
 const keystrokes: Limit = { times: 40, seconds: 10 };
@@ -25,6 +39,7 @@ const TELLING_LETTERS = 3;
  * before the routes that the rates apply to.
  */
 export function limitRates(app: FastifyInstance, limits: Limits): void {
+  app.decorateRequest('continuesSearch', false);
   const counter = new RateCounter(limits);
   app.addHook('onRequest', async (request) => {
     const { rate = 'call' } = request.routeOptions.config.endpoint ?? {};
@@ -33,7 +48,9 @@ export function limitRates(app: FastifyInstance, limits: Limits): void {
     if (rate === 'tile') return counter.take('tiles', who, rates.tiles);
     if (rate === 'suggest') return counter.takeSuggestion(who, request);
     await counter.take('calls', who, rates.calls);
-    if (rate === 'search') await counter.take('searches', who, rates.searches);
+    if (rate !== 'search') return;
+    request.continuesSearch = await counter.continuesSearch(who, request);
+    if (!request.continuesSearch) await counter.takeSearch(who, request);
   });
 }
 
@@ -53,6 +70,27 @@ class RateCounter {
     throw new ApiError('rate_limited', { facts: { seconds: secondsLeft }, retryAfter: secondsLeft });
   }
 
+  /** Returns whether a call belongs to a search that was counted with an earlier call. */
+  async continuesSearch(who: string, request: FastifyRequest): Promise<boolean> {
+    const id = searchIdOf(request);
+    if (id === null) return false;
+    const { allowed: isFew } = await this.limits.take(`calls-of-search:${who}:${id}`, CALLS_OF_SEARCH);
+    const { allowed: isFirst } = await this.limits.take(`search-id:${who}:${id}`, FIRST_CALL);
+    return isFew && !isFirst;
+  }
+
+  /** Counts a search. @throws ApiError rate_limited. */
+  async takeSearch(who: string, request: FastifyRequest): Promise<void> {
+    try {
+      await this.take('searches', who, rates.searches);
+    } catch (error) {
+      // Forget a rejected search, so that its next call isn't treated as counted.
+      const id = searchIdOf(request);
+      if (id !== null) await this.limits.forget(`search-id:${who}:${id}`);
+      throw error;
+    }
+  }
+
   /** Counts typing a name as one search and one request, instead of one per letter. @throws ApiError rate_limited. */
   async takeSuggestion(who: string, request: FastifyRequest): Promise<void> {
     await this.take('keystrokes', who, keystrokes);
@@ -68,6 +106,15 @@ class RateCounter {
       throw error;
     }
   }
+}
+
+/** Length of a search id, a UUID; others are rejected later. */
+const SEARCH_ID_LENGTH = 36;
+
+/** Returns the id that makes several calls one search; null if the call has none. */
+function searchIdOf({ query }: FastifyRequest): string | null {
+  const { searchId } = query as { searchId?: unknown };
+  return typeof searchId === 'string' && searchId.length === SEARCH_ID_LENGTH ? searchId : null;
 }
 
 function distinctLetters({ query }: FastifyRequest): string {

@@ -14,7 +14,7 @@ import { fuelStopTitle } from '../../lib/words/fuel-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { chargeDetails } from './charge-remark.ts';
 import { fuelDetails } from './fuel-remark.ts';
-import { placeName, weatherWords } from './trip-for-export.ts';
+import { noteWords, placeName, weatherWords } from './trip-for-export.ts';
 
 const words = exchangeTexts.print;
 
@@ -97,6 +97,7 @@ function Row({ number, stop, unit }: RowProps) {
         <strong>{placeName(stop)}</strong>
         <br />
         {listText(placeWords(stop, unit))}
+        {noteWords(stop) !== '' && <p>{noteWords(stop)}</p>}
       </td>
       <td>{begins || stop.segmentMiles === 0 ? commonTexts.unknownValue : drive}</td>
       <td>{weatherWords(stop) || commonTexts.unknownValue}</td>

@@ -11,7 +11,7 @@ import { fileName } from './file-name.ts';
 import { faultWords, leftOutWords, takenWords } from './importing/import-words.ts';
 import { textOf, tripInText } from './importing/trip-in-file.ts';
 
-const room = { stops: 1, passes: 3 };
+const room = { stops: 1, sights: 0, passes: 3 };
 const file = { name: 'trip.gpx', size: 100 };
 const route = (names: readonly string[]): string =>
   `<gpx><rte>${names.map((name, i) => `<rtept lat="${40 + (i % 2)}" lon="${-105 + i}"><name>${name}</name></rtept>`).join('')}</rte></gpx>`;

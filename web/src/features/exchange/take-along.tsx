@@ -22,7 +22,7 @@ export function TakeAlong({ importOnly = false, onTaken }: TakeAlongProps) {
   const { draft } = useTripDraft();
   const { change } = useTripEdits();
   const allowed = usePlan(useMe()?.tier ?? null);
-  const stops = allowed?.typedWaypoints ?? planLimits.FREE.typedWaypoints;
+  const { typedWaypoints: stops, discoveryWaypoints: sights } = allowed ?? planLimits.FREE;
   const takeOver = (places: readonly TripWaypoint[], returnTrip: boolean) => {
     change(withPlaces(draft, places, returnTrip));
     onTaken();
@@ -30,7 +30,7 @@ export function TakeAlong({ importOnly = false, onTaken }: TakeAlongProps) {
   return (
     <>
       {trip && !importOnly && <TakeAlongCard trip={trip} />}
-      <ImportCard room={{ stops, passes: MOST_PASSES }} onImport={takeOver} />
+      <ImportCard room={{ stops, sights, passes: MOST_PASSES }} onImport={takeOver} />
     </>
   );
 }

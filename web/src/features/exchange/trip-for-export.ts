@@ -1,4 +1,4 @@
-import type { ChargingStop, FuelStop, Segment, Trip, TripFuel } from '@roadcast/contract';
+import { type ChargingStop, type FuelStop, type Segment, sightAt, type Trip, type TripFuel } from '@roadcast/contract';
 import type { ExportFuel, ExportPlace, ExportStop, TripForExport } from '@roadcast/core/exchange';
 import { isoMinute } from '@roadcast/core/itinerary';
 import { commonTexts } from '@roadcast/messages/common';
@@ -37,6 +37,7 @@ function takenStops({ segments, charging }: Trip): ExportStop[] {
       ({ segmentId, mile }) => segmentId === null && mile >= segment.cumulativeDistance && mile < next,
     );
     const remarks = [
+      noteWords(segment),
       weatherWords(segment),
       ...here.map((stop) => chargeRemark(stop, 'miles')),
       ...onTheWay.map((stop) => words.remark.onTheWay({ remark: chargeRemark(stop, 'miles') })),
@@ -68,7 +69,11 @@ const takenStop = (segment: Segment): Omit<ExportStop, 'remark'> => ({
   timeZone: segment.timeZone,
   miles: segment.segmentMiles,
   hours: segment.segmentHours,
+  ...(segment.sight && { sight: segment.sight }),
 });
+
+/** Returns the driver's note on a discovered place, on one line; '' if none. */
+export const noteWords = ({ sight }: Segment): string => sight?.note.replaceAll(/\s+/g, ' ').trim() ?? '';
 
 const fuelOf = (fuel: TripFuel): ExportFuel[] => fuel.stops.map((stop) => takenFuel(stop, fuel));
 
@@ -100,7 +105,8 @@ export const placeName = ({ location }: Segment): string => location.trim() || c
 /** Preferences of a destination without a stay. */
 const noWishes: NonNullable<Trip['turn']> = { nights: 0, minutes: null };
 
-function placesOf({ origin, destination, waypoints, coordinates, pins, turn }: Trip): ExportPlace[] {
+function placesOf(trip: Trip): ExportPlace[] {
+  const { origin, destination, waypoints, coordinates, pins, turn } = trip;
   const wishes = (placeIndex: number, { nights, minutes }: NonNullable<Trip['turn']>): Partial<ExportPlace> => {
     const pin = pins.find((one) => one.placeIndex === placeIndex);
     return {
@@ -111,15 +117,17 @@ function placesOf({ origin, destination, waypoints, coordinates, pins, turn }: T
   };
   return [
     { name: origin, ...coordinates.origin, role: 'stop' },
-    ...waypoints.map(
-      (place, i): ExportPlace => ({
+    ...waypoints.map((place, i): ExportPlace => {
+      const sight = sightAt(trip, i + 1);
+      return {
         name: place.label,
         lat: place.lat,
         lng: place.lng,
         role: place.role,
         ...wishes(i + 1, place),
-      }),
-    ),
+        ...(sight && { sight }),
+      };
+    }),
     { name: destination, ...coordinates.destination, role: 'stop', ...wishes(waypoints.length + 1, turn ?? noWishes) },
   ];
 }

@@ -11,6 +11,7 @@ import { allowsOneMore } from '@roadcast/core/plans';
 import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import type { z } from 'zod';
 import { ApiError } from '../../../platform/api-error.ts';
+import type { Queries } from '../../../platform/db/store.ts';
 import type { Caller } from '../../../platform/sessions/caller.ts';
 import type { Counted } from '../../plans/public.ts';
 import { DAYS_BACK } from '../request/trip-request.ts';
@@ -18,7 +19,8 @@ import { planWithinLimits } from '../trip/plan-within-limits.ts';
 import { permittedTrip } from './policy.ts';
 import { columnsOf, presentSavedTrip, type SavedTripRow } from './present-saved-trip.ts';
 import type { TripChanges } from './saved-trips.ts';
-import type { TripsModule } from './trips-module.ts';
+import { publishSaved } from './trip-saved.ts';
+import type { SavingModule, TripsModule } from './trips-module.ts';
 
 type ParsedUpdate = z.output<typeof updateRouteRequestSchema>;
 
@@ -69,7 +71,7 @@ export async function updateTrip(
   id: SavedTripId,
   update: ParsedUpdate,
   who: Owner,
-  module: TripsModule,
+  module: SavingModule,
   signal?: AbortSignal,
 ): Promise<SavedTripRow> {
   const { version, name, archived, request, tripId } = update;
@@ -86,7 +88,7 @@ export async function updateTrip(
   const { savedTrips, plans } = module;
   const set = { ...changes, updatedAt: nowOf(module) };
   const changed = changes.trip
-    ? await savedTrips.replace(before, set, plans[who.tier].storage)
+    ? await savedTrips.replace(before, set, plans[who.tier].storage, saved(module))
     : await savedTrips.change(id, version, set);
   if (changed) return changed;
   throw changedMeanwhile(update, await liveTrip(id, who.caller, module));
@@ -100,7 +102,7 @@ export async function updateTrip(
 export async function calculateTrip(
   id: SavedTripId,
   who: Owner,
-  module: TripsModule,
+  module: SavingModule,
   signal?: AbortSignal,
 ): Promise<SavedTripRow> {
   let row = await liveTrip(id, who.caller, module);
@@ -111,7 +113,7 @@ export async function calculateTrip(
       planned = { from: row.request, columns: await replanned(row, who, module, signal) };
     }
     const changes = { ...planned.columns, updatedAt: nowOf(module) };
-    const changed = await module.savedTrips.replace(row, changes, module.plans[who.tier].storage);
+    const changed = await module.savedTrips.replace(row, changes, module.plans[who.tier].storage, saved(module));
     if (changed) return changed;
     row = await liveTrip(id, who.caller, module);
   }
@@ -168,5 +170,10 @@ function changedMeanwhile(yours: RouteChanged['yours'], row: SavedTripRow): ApiE
   const beside: Omit<RouteChanged, 'error'> = { yours, theirs: presentSavedTrip(row) };
   return new ApiError('route_changed', { beside });
 }
+
+const saved =
+  ({ events }: SavingModule) =>
+  (row: SavedTripRow, tx: Queries): Promise<void> =>
+    publishSaved(row.userId, row.trip, events, tx);
 
 const nowOf = ({ ports }: TripsModule): Date => new Date(ports.clock.now());

@@ -6,7 +6,8 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { limitReached, type Owner, requireRoom, tripOfSource } from './change-trips.ts';
 import { permittedTrip } from './policy.ts';
 import { columnsOf, type SavedTripRow } from './present-saved-trip.ts';
-import type { TripsModule } from './trips-module.ts';
+import { publishSaved } from './trip-saved.ts';
+import type { SavingModule } from './trips-module.ts';
 
 type ParsedCreate = z.output<typeof createRouteRequestSchema>;
 
@@ -20,7 +21,7 @@ const COPY_LETTERS = tripsTexts.copy({ name: '' }).length;
 export async function createTrip(
   body: ParsedCreate,
   who: Owner,
-  module: TripsModule,
+  module: SavingModule,
   signal?: AbortSignal,
 ): Promise<SavedTripRow> {
   const { tripId, name, ...request } = body;
@@ -32,7 +33,7 @@ export async function createTrip(
 }
 
 /** Saves a copy of a route. @throws ApiError route_not_found, route_deleted, route_limit. */
-export async function duplicateTrip(id: SavedTripId, who: Owner, module: TripsModule): Promise<SavedTripRow> {
+export async function duplicateTrip(id: SavedTripId, who: Owner, module: SavingModule): Promise<SavedTripRow> {
   const { name, trip, request, deletedAt } = await permittedTrip(id, 'duplicate', who.caller, module);
   if (deletedAt) throw new ApiError('route_deleted');
   return add(
@@ -45,7 +46,7 @@ export async function duplicateTrip(id: SavedTripId, who: Owner, module: TripsMo
 async function add(
   { name, trip, request }: { name: string | undefined; trip: SavedTripRow['trip']; request: ParsedRouteRequest },
   who: Owner,
-  module: TripsModule,
+  module: SavingModule,
 ): Promise<SavedTripRow> {
   const id = asSavedTripId(module.ports.ids.next());
   const now = new Date(module.ports.clock.now());
@@ -59,6 +60,7 @@ async function add(
       updatedAt: now,
     },
     module.plans[who.tier],
+    (row, tx) => publishSaved(row.userId, row.trip, module.events, tx),
   );
   if (!added) throw limitReached(who, module);
   return added;

@@ -10,10 +10,10 @@ import { createTrip, duplicateTrip } from './create-trip.ts';
 import { permittedTrip } from './policy.ts';
 import { presentSavedTrip } from './present-saved-trip.ts';
 import { allowanceOf, savedTripsOf } from './read-trips.ts';
-import type { TripsModule } from './trips-module.ts';
+import type { SavingModule } from './trips-module.ts';
 
 /** Returns the endpoint handlers for saved routes. */
-export const savedTripHandlers = (module: TripsModule): Handlers<typeof savedTripsEndpoints> => ({
+export const savedTripHandlers = (module: SavingModule): Handlers<typeof savedTripsEndpoints> => ({
   createRoute: {
     errorOfIssue: errorOfField,
     // Guests get their own error message: docs/product/saved-trips.md#messages.

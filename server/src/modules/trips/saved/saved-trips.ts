@@ -24,6 +24,9 @@ function savedTripOf(row: StoredTripRow): SavedTripRow {
 /** A plan tier's limits on saved routes. */
 type RoomOfPlan = Pick<Plan, 'savedRoutes' | 'storage'>;
 
+/** Writes something together with a route, in its transaction. */
+type Along = (row: SavedTripRow, queries: Queries) => Promise<void>;
+
 /** Stores saved routes. Each change is a single statement conditional on the version it's based on. */
 export class SavedTrips {
   private readonly db: Database;
@@ -61,11 +64,13 @@ export class SavedTrips {
    * Adds a route. Concurrent calls can't both take the last slot.
    * @returns null if the plan tier's limit is reached. @throws ApiError account_full.
    */
-  add(row: typeof savedRoutes.$inferInsert, plan: RoomOfPlan): Promise<SavedTripRow | null> {
+  add(row: typeof savedRoutes.$inferInsert, plan: RoomOfPlan, along: Along): Promise<SavedTripRow | null> {
     return this.withinLimit(row.userId, plan, async (queries) => {
-      const [added] = await queries.insert(savedRoutes).values(row).returning();
+      const [stored] = await queries.insert(savedRoutes).values(row).returning();
       await markCreation(queries);
-      return added ? savedTripOf(added) : null;
+      const added = stored ? savedTripOf(stored) : null;
+      if (added) await along(added, queries);
+      return added;
     });
   }
 
@@ -96,8 +101,13 @@ export class SavedTrips {
     { id, userId, version }: Pick<SavedTripRow, 'id' | 'userId' | 'version'>,
     changes: TripChanges,
     storage: StorageLimit,
+    along: Along,
   ): Promise<SavedTripRow | null> {
-    return this.storage.within(userId, storage, (queries) => this.change(id, version, changes, queries));
+    return this.storage.within(userId, storage, async (queries) => {
+      const changed = await this.change(id, version, changes, queries);
+      if (changed) await along(changed, queries);
+      return changed;
+    });
   }
 
   /** Purges routes deleted before a time, epoch milliseconds. */

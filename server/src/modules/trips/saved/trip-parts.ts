@@ -2,17 +2,12 @@ import type { itineraryResponseSchema, routePartsEndpoints, summaryResponseSchem
 import { MINUTES_PER_HOUR, milesToKilometers, roundTo } from '@roadcast/core/units';
 import type { z } from 'zod';
 import type { Handlers } from '../../../platform/modules/route.ts';
-import { signalOf } from '../../../platform/request-signal.ts';
 import { tripOf } from '../trip/known-trips.ts';
-import { attractionsAlong } from './attractions.ts';
 import type { TripsModule } from './trips-module.ts';
 
 type Units = z.output<typeof summaryResponseSchema>['units'];
 
-/** Cache lifetime of attractions, seconds: docs/product/map-and-places.md#places-along-a-trip. */
-const FRESH_SECONDS = 1800;
-
-type PartEndpoints = Pick<typeof routePartsEndpoints, 'routeItinerary' | 'routeSummary' | 'routeAttractions'>;
+type PartEndpoints = Pick<typeof routePartsEndpoints, 'routeItinerary' | 'routeSummary'>;
 
 /** Returns the endpoint handlers for parts of a trip that is saved or was just planned by the caller. */
 export const routePartHandlers = (module: TripsModule): Handlers<PartEndpoints> => ({
@@ -20,12 +15,6 @@ export const routePartHandlers = (module: TripsModule): Handlers<PartEndpoints> 
   routeSummary: async (request) => {
     const trip = await tripOf(request, request.params.id, module);
     return summaryOf(trip, request.query.units ?? request.caller.user?.preferences.distanceUnit ?? 'miles');
-  },
-  routeAttractions: async (request, reply) => {
-    const trip = await tripOf(request, request.params.id, module);
-    const answer = await attractionsAlong(trip, request.query, module.pois, signalOf(reply));
-    reply.header('cache-control', `private, max-age=${FRESH_SECONDS}`).header('vary', 'cookie');
-    return answer;
   },
 });
 

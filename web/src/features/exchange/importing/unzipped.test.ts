@@ -46,7 +46,7 @@ const kml = (name: string): Buffer =>
   Buffer.from(
     `<kml><Document><Placemark><name>${name}</name><Point><coordinates>-104.99,39.74</coordinates></Point></Placemark></Document></kml>`,
   );
-const room = { stops: 5, passes: 5 };
+const room = { stops: 5, sights: 0, passes: 5 };
 const faultOf = async (bytes: Uint8Array): Promise<string | null> => {
   const answer = await tripInBytes(bytes, room);
   return 'fault' in answer ? answer.fault : null;

@@ -55,17 +55,17 @@ export function useImport(room: TripRoom): TripImport {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const { stops, passes } = room;
+  const { stops, sights, passes } = room;
   const start = useCallback(
     (file: File, choices: TripChoices) => {
       running.current?.abort();
       const abort = new AbortController();
       running.current = abort;
-      stateOf(file, { stops, passes }, choices, abort.signal).then(setState, (error: unknown) => {
+      stateOf(file, { stops, sights, passes }, choices, abort.signal).then(setState, (error: unknown) => {
         if (!abort.signal.aborted) throw error;
       });
     },
-    [stops, passes],
+    [stops, sights, passes],
   );
   const read = useCallback(
     (file: File) => {

@@ -127,4 +127,23 @@ describe('a request from the driver’s position', () => {
     const asked = rerouteDraft(draftOfTrip(whole), whole, left(60));
     expect(asked).toMatchObject({ destination: { name: 'Market Square' }, waypoints: [] });
   });
+
+  it('keeps discovered places, even without the request', () => {
+    const sight = { id: 'nps-glac', kind: 'national_park', note: 'Sunrise' } as const;
+    const waypoints = request.waypoints.map((place) => (place.name === 'Hundred' ? { ...place, sight } : place));
+    const asked = rerouteDraft({ ...request, waypoints }, trip, left(60));
+    expect(asked.waypoints.map((place) => place.sight)).toEqual([sight, null]);
+    const segments = trip.segments.map((stop) => (stop.placeIndex === 1 ? { ...stop, sight } : stop));
+    const planned = {
+      label: 'Fifty',
+      lat: 41,
+      lng: -100,
+      role: 'stop',
+      nights: 0,
+      minutes: null,
+      waypointIndex: 0,
+    } as const;
+    const { waypoints: rebuilt } = draftOfTrip({ ...trip, segments, waypoints: [planned, planned] });
+    expect(rebuilt.map((place) => place.sight)).toEqual([sight, null]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Trip } from '@roadcast/contract';
+import { sightAt, type Trip } from '@roadcast/contract';
 import { evBounds } from '@roadcast/core/charging';
 import { interpolateAt, type LngLat } from '@roadcast/core/geo';
 import { localTime } from '@roadcast/core/itinerary';
@@ -114,7 +114,7 @@ export function draftOfTrip(trip: Trip): TripDraft {
       role,
       nights,
       minutes,
-      sight: trip.segments.find(({ placeIndex, type }) => placeIndex === i + 1 && type !== 'day_start')?.sight ?? null,
+      sight: sightAt(trip, i + 1),
     })),
     returnTrip: trip.returnTrip,
     dutyCycle: trip.dutyCycle,

@@ -1,0 +1,2 @@
+export { sights } from './module.ts';
+export type { SightsModule } from './sights-module.ts';
