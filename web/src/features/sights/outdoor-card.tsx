@@ -1,5 +1,6 @@
 import type { AttractionsResponse, Trip } from '@roadcast/contract';
 import { outdoorGroups } from '@roadcast/core/sights';
+import { noticeSentence } from '@roadcast/messages/sentences';
 import { sightsTexts } from '@roadcast/messages/sights';
 import { tiersTexts } from '@roadcast/messages/tiers';
 import { useQuery } from '@tanstack/react-query';
@@ -55,7 +56,10 @@ function AlongTrip({ trip, onExplore }: OutdoorCardProps & { readonly trip: Trip
     >
       <div role="status" className="empty:hidden">
         {isPending && <p className="text-muted">{words.loading}</p>}
-        {data?.totalResults === 0 && <p>{words.none}</p>}
+        {data?.notices.map((notice) => (
+          <p key={notice.code}>{noticeSentence(notice)}</p>
+        ))}
+        {data?.totalResults === 0 && data.notices.length === 0 && <p>{words.none}</p>}
         {error && <p>{gone ? words.gone : words.failed}</p>}
       </div>
       {data && data.totalResults > 0 && <Found answer={data} />}

@@ -1,3 +1,4 @@
+import { noticeSentence } from '@roadcast/messages/sentences';
 import { sightsTexts } from '@roadcast/messages/sights';
 import { isLimitRefusal } from '../../../lib/usage.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +25,8 @@ interface SearchResultsProps {
 /** Places found, with what the plan and the filters hide. */
 export function SearchResults({ search, results, stale, onTryAgain, select }: SearchResultsProps) {
   const { trip } = useTrip();
-  const { found, total, limit, upgradeMessage, problems } = results;
+  const { found, total, limit, upgradeMessage, notices, problems } = results;
+  const complete = problems.length === 0 && notices.length === 0;
   return (
     <Card heading={words.label} className={classNames('transition-opacity duration-150', stale && 'opacity-60')}>
       {limit !== null && total > 0 && (
@@ -35,7 +37,12 @@ export function SearchResults({ search, results, stale, onTryAgain, select }: Se
       )}
       <div role="status" className="mb-3 space-y-2 empty:hidden">
         {problems.length > 0 && <Failures problems={problems} onTryAgain={onTryAgain} />}
-        {found.length === 0 && problems.length === 0 && !stale && <p>{words.none}</p>}
+        {notices.map((notice) => (
+          <Notice key={notice.code} tone="caution">
+            {noticeSentence(notice)}
+          </Notice>
+        ))}
+        {found.length === 0 && complete && !stale && <p>{words.none}</p>}
       </div>
       <Remarks search={search} results={results} />
       {found.length > 0 && !trip && <p className="mb-3 text-muted text-sm">{words.noTrip}</p>}

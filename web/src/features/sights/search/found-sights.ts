@@ -1,4 +1,4 @@
-import type { FoundSightOnTheWire } from '@roadcast/contract';
+import type { FoundSightOnTheWire, Notice } from '@roadcast/contract';
 import type { SightSort } from '@roadcast/core/sights';
 import type { ApiProblem } from '../../../lib/api-error.ts';
 import type { SourceOutcome } from './run-search.ts';
@@ -15,6 +15,8 @@ export interface FoundSights {
   /** Sights hidden only because they are unrated, or their entrance fee is unknown. */
   readonly hidden: { readonly unrated: number; readonly unpriced: number };
   readonly sortedBy: SightSort | 'score';
+  /** Why results may be missing although the calls succeeded; each kind once. */
+  readonly notices: readonly Notice[];
   /** Problems of failed calls. */
   readonly problems: readonly ApiProblem[];
 }
@@ -49,6 +51,9 @@ export function mergedSights(outcomes: readonly SourceOutcome[], sort: SightSort
       unpriced: sum(answers.map(({ hidden }) => hidden.unpriced)),
     },
     sortedBy,
+    notices: answers
+      .flatMap(({ notices }) => notices)
+      .filter((notice, i, all) => all.findIndex(({ code }) => code === notice.code) === i),
     problems: outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome.problem] : [])),
   };
 }
