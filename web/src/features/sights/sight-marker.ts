@@ -7,12 +7,13 @@ export const markerOf = (sightId: string): string => PREFIX + sightId;
 export const sightOfMarker = (markerId: string | null): string | null =>
   markerId?.startsWith(PREFIX) ? markerId.slice(PREFIX.length) : null;
 
-/** Returns the element id of a sight's card. */
-export const cardOf = (sightId: string): string => `sight-card-${sightId}`;
+/** Returns a sight's first card on the page, which its marker opens; null if none. A favorite may have two. */
+export const cardOf = (sightId: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-stop="${markerOf(sightId)}"]`);
 
 /** Scrolls a sight's card into view and focuses it; does nothing without a card. */
 export function focusCard(sightId: string): void {
-  const card = document.getElementById(cardOf(sightId));
+  const card = cardOf(sightId);
   card?.scrollIntoView({ block: 'start' });
   card?.focus({ preventScroll: true });
 }

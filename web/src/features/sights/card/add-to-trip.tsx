@@ -45,7 +45,7 @@ export function AddToTrip({ sight, visit, label = words.button, kind = 'primary'
         kind={allowed ? kind : 'outline'}
         className={allowed ? 'px-3 text-sm' : 'cursor-not-allowed px-3 text-muted text-sm'}
         icon={<Plus size={18} aria-hidden />}
-        aria-label={words.label({ name: sight.name })}
+        aria-label={words.label({ action: label, name: sight.name })}
         aria-describedby={id}
         aria-disabled={!allowed || undefined}
         onClick={() => allowed && edit(withVisit(request, sight, locate), 'map')}

@@ -39,12 +39,12 @@ export function SightCard({ sight, found, open, onOpenChange, onShowOnMap, scrol
   const item = useRef<HTMLLIElement>(null);
   const calm = useReducedMotion();
   useEffect(() => {
-    if (scrolls) item.current?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
-  }, [scrolls, calm]);
+    if (!scrolls || item.current !== cardOf(id)) return;
+    item.current?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
+  }, [scrolls, calm, id]);
   return (
     <li
       ref={item}
-      id={cardOf(id)}
       tabIndex={-1}
       data-stop={marker}
       className={classNames(

@@ -13,7 +13,8 @@ const SIGN_BROWN = '#6B4423';
 /** Maximum number of markers. */
 const MOST = 160;
 
-interface Placed {
+/** Sight with its marker. */
+export interface PlacedSight {
   readonly at: LngLat;
   readonly rank: number;
   readonly marker: MapMarker;
@@ -22,7 +23,7 @@ interface Placed {
 /** Returns the markers of sights, in list order. Build once per list. */
 export const sightMarkers = (
   sights: readonly Pick<SightOnTheWire, 'id' | 'name' | 'kind' | 'lat' | 'lng'>[],
-): readonly Placed[] =>
+): readonly PlacedSight[] =>
   sights.map((sight, rank) => {
     const { id, name, kind } = sight;
     const at = toLngLat(sight);
@@ -43,20 +44,19 @@ export const sightMarkers = (
     };
   });
 
-/**
- * Returns the markers that fit the visible map. The list's first sights have priority; the highlighted and the selected
- * one are always included.
- */
+/** Returns the sights that fit the visible map. The list's first ones have priority. */
+export const fittingSights = (placed: readonly PlacedSight[], sight: MapSight): readonly PlacedSight[] =>
+  inSight(
+    thinned(placed, sight.zoom, ({ rank }) => rank),
+    sight,
+  ).slice(0, MOST);
+
+/** Returns the markers to show: those that fit, and the highlighted and selected ones. */
 export function shownMarkers(
-  placed: readonly Placed[],
-  sight: MapSight,
+  placed: readonly PlacedSight[],
+  fitting: readonly PlacedSight[],
   always: readonly (string | null)[],
 ): readonly MapMarker[] {
-  const fits = new Set(
-    inSight(
-      thinned(placed, sight.zoom, ({ rank }) => rank),
-      sight,
-    ).slice(0, MOST),
-  );
-  return placed.filter((one) => fits.has(one) || always.includes(one.marker.id)).map(({ marker }) => marker);
+  const others = placed.filter((one) => always.includes(one.marker.id) && !fitting.includes(one));
+  return [...fitting, ...others].sort((a, b) => a.rank - b.rank).map(({ marker }) => marker);
 }

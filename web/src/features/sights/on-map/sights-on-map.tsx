@@ -6,7 +6,6 @@ import { useMemo } from 'react';
 import { useHighlighted } from '../../../lib/highlight.ts';
 import { useUser } from '../../../lib/me.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import type { MapMarker } from '../../../map/markers/marker.ts';
 import { MapMarkers } from '../../../map/slots/map-markers.tsx';
 import { useMapSight } from '../../../map/slots/map-slots.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,10 +14,10 @@ import { useSharedId } from '../panel/shared-sight.tsx';
 import { favoritesQuery, sightQuery, useFoundSights } from '../search/sight-queries.ts';
 import { focusCard, sightOfMarker } from '../sight-marker.ts';
 import { distanceWords } from '../words/sight-words.ts';
-import { shownMarkers, sightMarkers } from './sight-pins.ts';
+import { fittingSights, type PlacedSight, shownMarkers, sightMarkers } from './sight-pins.ts';
 
 const { card: words, onMap } = sightsTexts;
-const noMarkers: readonly MapMarker[] = [];
+const noSights: readonly PlacedSight[] = [];
 
 /** Places of the Explore tab on the map: found, favorite and shared ones. */
 export function SightsOnMap() {
@@ -26,11 +25,15 @@ export function SightsOnMap() {
   const sight = useMapSight();
   const { highlight, selected } = useTripSelection();
   const highlighted = useHighlighted(highlight);
-  const lit = sightOfMarker(highlighted) === null ? null : highlighted;
   const placed = useMemo(() => sightMarkers(sights), [sights]);
+  const fitting = useMemo(() => (sight ? fittingSights(placed, sight) : noSights), [placed, sight]);
+  // Keep the same markers while the pointer moves over sights that are on the map anyway.
+  const [chosen, lit] = [selected, highlighted].map((id) =>
+    fitting.some(({ marker }) => marker.id === id) ? null : id,
+  );
   const items = useMemo(
-    () => (sight ? shownMarkers(placed, sight, [selected, lit]) : noMarkers),
-    [placed, sight, selected, lit],
+    () => shownMarkers(placed, fitting, [chosen ?? null, lit ?? null]),
+    [placed, fitting, chosen, lit],
   );
   return (
     <MapMarkers
