@@ -22,7 +22,7 @@ import { LONGEST_TRIP_MILES } from './constants.ts';
 import { issue } from './issues.ts';
 import { noticeSchema } from './notices.ts';
 import { coordinatesQuerySchema } from './places.ts';
-import { anyTripIdSchema } from './records/ids.ts';
+import { sentTripIdSchema } from './records/ids.ts';
 
 export const sightIdSchema = z
   .string()
@@ -159,7 +159,7 @@ export const enhancedSearchRequestSchema = z
     /** Route coordinates, longitude first. A single point searches around it. */
     buffer: list(pointSchema, MOST_BUFFER_POINTS).min(1).optional(),
     /** Trip to search along, planned or saved, instead of `buffer`. */
-    routeId: anyTripIdSchema.optional(),
+    routeId: sentTripIdSchema.optional(),
     radius: z.number().min(sightRadius.least).max(sightRadius.most).default(sightRadius.usual),
     source: z.enum(sightSources),
     filters: z
