@@ -96,7 +96,9 @@ function SightFacts({ sight, found }: Pick<SightCardProps, 'sight' | 'found'>) {
         {found && (
           <Fact Picture={MapPin}>
             {distanceWords(found, distanceUnit)}
-            {visit?.detour && ` · ${words.detour({ span: spanText(Math.round(visit.detour.minutes)) })}`}
+            {visit?.detour &&
+              visit.detour.minutes >= 1 &&
+              ` · ${words.detour({ span: spanText(Math.round(visit.detour.minutes)) })}`}
           </Fact>
         )}
         <Fact Picture={Star}>

@@ -4,6 +4,7 @@ import type { TripPlace } from '@roadcast/core/trip-request';
 import { sightsTexts } from '@roadcast/messages/sights';
 import { MapPin, Search } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../../lib/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -23,6 +24,9 @@ import { FilterFields } from './filter-fields.tsx';
 import { SearchResults } from './search-results.tsx';
 
 const { panel: words, place: placeWords } = sightsTexts;
+
+/** Maximum characters of a place search. */
+const LONGEST_QUERY = 120;
 
 /** Place field provided by the application. */
 export type PlaceFieldSlot = ComponentType<{
@@ -59,9 +63,10 @@ export function ExplorePanel({ PlaceField, select }: ExplorePanelProps) {
     if (first) openWith(first);
   }, [first]);
 
-  const update = () => {
-    setUnpicked(!area);
-    if (area) askSearch(area, wishes);
+  const update = async () => {
+    const found = area ?? (await areaNamed(place.name));
+    setUnpicked(!found);
+    if (found) askSearch(found, wishes);
   };
   const changed =
     asked !== null && area !== null && !(areSameWishes(asked.wishes, wishes) && isSameArea(asked.area, area));
@@ -94,7 +99,7 @@ export function ExplorePanel({ PlaceField, select }: ExplorePanelProps) {
           className="mt-4 w-full"
           icon={<Search size={18} aria-hidden />}
           aria-disabled={isFetching || undefined}
-          onClick={() => !isFetching && update()}
+          onClick={() => !isFetching && void update()}
         >
           {words.update}
         </Button>
@@ -121,6 +126,21 @@ export function ExplorePanel({ PlaceField, select }: ExplorePanelProps) {
 function areaFor(trip: Trip | null, { name, at }: TripPlace): SearchArea | null {
   if (trip) return areaOfTrip(trip);
   return at && { kind: 'place', name, at: toLngLat(at) };
+}
+
+/** Looks up typed text like planning does; null if it names no place, or the call fails. */
+async function areaNamed(text: string): Promise<SearchArea | null> {
+  const q = text.trim().slice(0, LONGEST_QUERY);
+  if (q === '') return null;
+  try {
+    const { understood } = await call('suggestPlaces', { query: { q, limit: 1 } });
+    if (understood.kind !== 'place') return null;
+    const { label, lat, lng } = understood.place;
+    setSearchPlace({ name: label, at: { lat, lng } });
+    return { kind: 'place', name: label, at: [lng, lat] };
+  } catch {
+    return null;
+  }
 }
 
 function isSameArea(a: SearchArea, b: SearchArea): boolean {
