@@ -33,8 +33,7 @@ export function sightScore(kind: SightKind, rating: number | null, miles: number
 }
 
 /** Highest entrance fee of price levels 2 and 3, dollars. Level 1 is free. */
-const LEVEL_2_DOLLARS = 15;
-const LEVEL_3_DOLLARS = 30;
+export const priceLevelDollars = { 2: 15, 3: 30 } as const;
 
 export const priceLevels = [1, 2, 3, 4] as const;
 
@@ -45,6 +44,6 @@ export function priceLevelOf(fee: SightFee | null): PriceLevel | null {
   if (!fee) return null;
   const dollars = fee.vehicle ?? fee.person ?? fee.motorcycle ?? 0;
   if (dollars === 0) return 1;
-  if (dollars <= LEVEL_2_DOLLARS) return 2;
-  return dollars <= LEVEL_3_DOLLARS ? 3 : 4;
+  if (dollars <= priceLevelDollars[2]) return 2;
+  return dollars <= priceLevelDollars[3] ? 3 : 4;
 }

@@ -28,7 +28,9 @@ export function BottomNav({ className }: { readonly className: string }) {
           >
             <Picture size={20} className="shrink-0" aria-hidden />
             {/* On narrow screens with large text, show only icons; screen readers still get the names. */}
-            <span className="@max-[20.4rem]:sr-only @max-[22.4rem]:text-[0.6875rem]">{label}</span>
+            <span className="@max-[20.4rem]:sr-only @max-[22.4rem]:text-[0.625rem] @max-[25rem]:text-[0.6875rem]">
+              {label}
+            </span>
           </Link>
         );
       })}

@@ -8,17 +8,19 @@ import { logos } from '../features/logos/feature.ts';
 import { navigation } from '../features/navigation/feature.ts';
 import { places } from '../features/places/feature.ts';
 import { reports } from '../features/reports/feature.ts';
+import { sights } from '../features/sights/feature.ts';
 import { stations } from '../features/stations/feature.ts';
 import { tripSession } from '../features/trip-session/feature.ts';
 import { trips } from '../features/trips/feature.ts';
 import { usage } from '../features/usage/feature.ts';
 import { vehicles } from '../features/vehicles/feature.ts';
 import type { Feature } from '../lib/define-feature.ts';
-import { manage, plan, settings } from './planner-features.ts';
+import { explore, manage, plan, settings } from './planner-features.ts';
 
 /** All features, in the order of tabs, bottom navigation, Settings cards and cookie policy rows. */
 export const features: readonly Feature[] = [
   plan,
+  explore,
   manage,
   charging,
   backgrounds,
@@ -32,6 +34,7 @@ export const features: readonly Feature[] = [
   accounts,
   navigation,
   stations,
+  sights,
   reports,
   admin,
   legal,

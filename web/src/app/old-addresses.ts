@@ -3,7 +3,7 @@ import { PLAN_PATH } from './paths.ts';
 import type { Screens } from './screens.ts';
 
 /** Paths of planned tabs that don't exist yet. Old links to them open the trip. */
-const laterPaths: readonly string[] = ['/community', '/explore'];
+const laterPaths: readonly string[] = ['/community'];
 
 /** Redirects old links: tabs in the query string (`?tab=ev`) and removed tabs. */
 export function openOldAddress({ tabs, tabAt }: Screens): void {

@@ -4,6 +4,7 @@ import { shellTexts } from '@roadcast/messages/shell';
 import { ArrowRight, Plus, Search, SquarePen } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
+import { EXPLORE_PATH } from '../features/sights/explore-path.ts';
 import { useTrip, useTripEdits, useTripRequest, useTripSelection } from '../features/trip-session/public.ts';
 import { distanceText, durationText } from '../lib/format.ts';
 import { useSize } from '../lib/hooks/use-size.ts';
@@ -46,6 +47,7 @@ export function PhoneScreen({ shell, sheet, panel }: PhoneScreenProps) {
   const { trip } = useTrip();
   const { select } = useTripSelection();
   const formOpen = useIsFormPlace();
+  const explores = useTab().path === EXPLORE_PATH;
   const { rest, setRest } = sheet;
   const area = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLElement>(null);
@@ -63,10 +65,10 @@ export function PhoneScreen({ shell, sheet, panel }: PhoneScreenProps) {
   const selectOnMap = useCallback(
     (id: string | null) => {
       select(id);
-      // Lower the sheet to reveal the item selected on the map.
-      if (id) setRest('peek');
+      // Lower the sheet to reveal the item selected on the map. In Explore, the sheet also scrolls to the item.
+      if (id) setRest(explores ? 'half' : 'peek');
     },
-    [select, setRest],
+    [select, setRest, explores],
   );
   return (
     <div className="fixed inset-x-0 top-0 bottom-[var(--foot-room,0px)] flex flex-col overflow-hidden">

@@ -1,5 +1,6 @@
 import { shellTexts } from '@roadcast/messages/shell';
-import { FolderHeart, LayoutDashboard, Route, Settings } from 'lucide-react';
+import { Compass, FolderHeart, LayoutDashboard, Route, Settings } from 'lucide-react';
+import { EXPLORE_PATH } from '../features/sights/explore-path.ts';
 import { defineFeature } from '../lib/define-feature.ts';
 import { FORM_PATH, MANAGE_PATH, PLAN_PATH, SETTINGS_PATH } from './paths.ts';
 
@@ -17,6 +18,15 @@ export const plan = defineFeature({
     { path: FORM_PATH, navItem: { label: navigation.routePlanning, Picture: Route } },
   ],
   load: async () => (await import('./trip-tab.tsx')).TripTab,
+});
+
+/** Places worth a stop along the trip or around a place. */
+export const explore = defineFeature({
+  name: 'explore',
+  path: EXPLORE_PATH,
+  tab: { label: tabs.explore, Picture: Compass },
+  navItem: { label: navigation.explore, Picture: Compass },
+  load: async () => (await import('./explore-tab.tsx')).ExploreTab,
 });
 
 /** Trips saved in the account and in this browser. */

@@ -10,6 +10,7 @@ import { PicturesOnMap } from '../features/map-layers/pictures-on-map.tsx';
 import { useMapLayers } from '../features/map-layers/use-map-layers.ts';
 import { RoadAt } from '../features/road-reports/road-at.tsx';
 import { RoadsOnMap } from '../features/road-reports/roads-on-map.tsx';
+import { useExploredArea } from '../features/sights/on-map/use-explored-area.ts';
 import { FindStations } from '../features/stations/find-stations.tsx';
 import { useTrip, useTripEdits, useTripSelection } from '../features/trip-session/public.ts';
 import { isTypical } from '../features/trips/itinerary/trip-figures.ts';
@@ -36,8 +37,6 @@ export interface PlannerMapProps {
   readonly layers: Promise<readonly MapFeatureLayer[]>;
 }
 
-const noLine: readonly LngLat[] = [];
-
 /** Returns a day's line, or the whole trip's if the day doesn't exist or has no driving. */
 function lineOf(trip: Trip, day: number | null): readonly LngLat[] {
   const along = alongOf(trip);
@@ -50,7 +49,8 @@ export function PlannerMap(props: PlannerMapProps) {
   const { trip, changed } = useTrip();
   const { place } = useTripEdits();
   const { highlight, selected, direction, shownDay, showDay } = useTripSelection();
-  const fit = useMemo(() => (trip ? lineOf(trip, shownDay) : noLine), [trip, shownDay]);
+  const explored = useExploredArea();
+  const fit = useMemo(() => (trip ? lineOf(trip, shownDay) : explored), [trip, shownDay, explored]);
   const { theme } = useSettings();
   const darkSystem = useMedia('(prefers-color-scheme: dark)');
   const [scale, setScale] = useState<WeatherScale>('severity');

@@ -3,6 +3,8 @@ import { evOptionsTexts } from '@roadcast/messages/ev-options';
 import { charging } from '../features/charging/feature.ts';
 import { StopTools as DayStopTools } from '../features/days/stop-tools.tsx';
 import { SaveTripCard } from '../features/saved-trips/save-trip-card.tsx';
+import { EXPLORE_PATH } from '../features/sights/explore-path.ts';
+import { OutdoorCard } from '../features/sights/outdoor-card.tsx';
 import { LocalPricesCard } from '../features/stations/local-prices-card.tsx';
 import { SegmentsPreview } from '../features/trips/itinerary/segments-preview.tsx';
 import { TripFacts } from '../features/trips/itinerary/trip-facts.tsx';
@@ -65,6 +67,7 @@ export function BelowDays({ trip }: { readonly trip: Trip }) {
 export const BelowTrip = () => (
   <>
     <SaveTripCard onManage={() => openTab(MANAGE_PATH)} />
+    <OutdoorCard onExplore={() => openTab(EXPLORE_PATH)} />
     <CurrentWeatherCard />
     <LocalPricesCard />
   </>

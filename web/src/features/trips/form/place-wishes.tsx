@@ -1,7 +1,7 @@
 import { type PlaceWishes, placeBounds } from '@roadcast/core/trip-request';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { ArrowDown, ArrowUp, SlidersHorizontal, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { durationText } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -34,11 +34,13 @@ interface PlaceWishesButtonProps {
   readonly onMoveUp?: (() => void) | null;
   readonly onMoveDown?: (() => void) | null;
   readonly onRemove?: () => void;
+  /** Fields for the kind of place. */
+  readonly more?: ReactNode;
 }
 
 /** Button for a place's preferences: arrival time, nights, and stop duration. */
 export function PlaceWishesButton(props: PlaceWishesButtonProps) {
-  const { name, value, onChange, usualStop, stay, onMoveUp = null, onMoveDown = null, onRemove } = props;
+  const { name, value, onChange, usualStop, stay, onMoveUp = null, onMoveDown = null, onRemove, more } = props;
   const [open, setOpen] = useState(false);
   const label = words.of({ place: name });
   return (
@@ -83,6 +85,7 @@ export function PlaceWishesButton(props: PlaceWishesButtonProps) {
           )}
         </>
       )}
+      {more}
       {onRemove && (
         <div className="mt-2 flex flex-wrap gap-2 border-hairline border-t pt-3">
           <IconButton

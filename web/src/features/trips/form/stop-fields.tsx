@@ -6,6 +6,7 @@ import {
   withMovedPlace,
   withOtherPlace,
   withoutWaypoints,
+  withSightNote,
   withWaypoint,
 } from '@roadcast/core/trip-request';
 import { plannerTexts } from '@roadcast/messages/planner';
@@ -13,6 +14,7 @@ import { Circle, GripVertical, Moon, Route, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { NoteField } from './note-field.tsx';
 import type { PlaceFieldSlot, PlaceFieldWords } from './place-field-slot.ts';
 import { PlaceWishesButton, wishWords } from './place-wishes.tsx';
 import { type StopRow, stopRows } from './stop-rows.ts';
@@ -112,6 +114,14 @@ export function StopFields({ draft, onChange, PlaceField, errorOf, locate }: Sto
                   stay
                   onMoveUp={at > 0 ? () => move(at, at - 1) : null}
                   onMoveDown={at < places.length - 1 ? () => move(at, at + 1) : null}
+                  more={
+                    row.place.sight && (
+                      <NoteField
+                        value={row.place.sight.note}
+                        onChange={(note) => onChange(withSightNote(draft, row.index, note))}
+                      />
+                    )
+                  }
                   onRemove={() => {
                     onChange(withoutWaypoints(draft, row.index));
                     setSaid(words.removed({ place: name }));

@@ -1,6 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useHighlightByPointer } from '../../../lib/hooks/use-highlight-by-pointer.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useTrip, useTripSelection } from '../../trip-session/public.ts';
@@ -8,7 +9,6 @@ import { DayCardView } from './day-card.tsx';
 import type { EditingTools } from './editing-tools.ts';
 import { TripAlerts } from './stop-weather.tsx';
 import { dayCount, isTypical, temperatureSpan } from './trip-figures.ts';
-import { useHighlightByPointer } from './use-highlight-by-pointer.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
 interface JourneyCardProps {

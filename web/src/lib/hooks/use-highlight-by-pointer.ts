@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
-import type { Highlight } from '../../../lib/highlight.ts';
+import type { Highlight } from '../highlight.ts';
 
 /**
- * Highlights the hovered or focused stop in a list. Uses one listener for the whole list; items only need a `data-stop`
- * attribute.
+ * Highlights the marker of the hovered or focused item in a list. Uses one listener for the whole list; items only need
+ * the marker's id in a `data-stop` attribute.
  */
 export function useHighlightByPointer(list: RefObject<HTMLElement | null>, highlight: Highlight): void {
   useEffect(() => {

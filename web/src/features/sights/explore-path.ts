@@ -1,0 +1,2 @@
+/** Path of the Explore tab. */
+export const EXPLORE_PATH = '/explore';

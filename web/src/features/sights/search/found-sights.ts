@@ -1,0 +1,59 @@
+import type { FoundSightOnTheWire, Notice } from '@roadcast/contract';
+import type { SightSort } from '@roadcast/core/sights';
+import type { ApiProblem } from '../../../lib/api-error.ts';
+import type { SourceOutcome } from './run-search.ts';
+
+/** Results of a search from all sources. */
+export interface FoundSights {
+  /** In the requested order, each once. */
+  readonly found: readonly FoundSightOnTheWire[];
+  /** Number of matches, including those that the plan or the response size hides. */
+  readonly total: number;
+  /** Maximum results per search for the plan; null for unlimited. */
+  readonly limit: number | null;
+  readonly upgradeMessage: string;
+  /** Sights hidden only because they are unrated, or their entrance fee is unknown. */
+  readonly hidden: { readonly unrated: number; readonly unpriced: number };
+  readonly sortedBy: SightSort | 'score';
+  /** Why results may be missing although the calls succeeded; each kind once. */
+  readonly notices: readonly Notice[];
+  /** Problems of failed calls. */
+  readonly problems: readonly ApiProblem[];
+}
+
+type Compare = (a: FoundSightOnTheWire, b: FoundSightOnTheWire) => number;
+
+const comparisons: Readonly<Record<SightSort | 'score', Compare>> = {
+  distance: (a, b) => a.distanceMiles - b.distanceMiles,
+  rating: (a, b) => (b.rating?.average ?? 0) - (a.rating?.average ?? 0),
+  popularity: (a, b) => b.popularity - a.popularity,
+  score: (a, b) => b.score - a.score,
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Merges the sources' results. @param sort requested order. */
+export function mergedSights(outcomes: readonly SourceOutcome[], sort: SightSort): FoundSights {
+  const answers = outcomes.flatMap((outcome) => ('answer' in outcome ? [outcome.answer] : []));
+  const byId = new Map(answers.flatMap(({ pois }) => pois.map((sight) => [sight.id, sight] as const)));
+  // A source without adds or favorites sorts by score; others may have some.
+  const sortedBy = answers.length > 0 && answers.every((answer) => answer.sortedBy === 'score') ? 'score' : sort;
+  const repeated = sum(answers.map(({ pois }) => pois.length)) - byId.size;
+  return {
+    found: [...byId.values()].sort(
+      (a, b) => comparisons[sortedBy](a, b) || comparisons.score(a, b) || (a.id < b.id ? -1 : 1),
+    ),
+    total: sum(answers.map(({ totalResults }) => totalResults)) - repeated,
+    limit: answers[0]?.subscriptionLimit ?? null,
+    upgradeMessage: answers[0]?.upgradeMessage ?? '',
+    hidden: {
+      unrated: sum(answers.map(({ hidden }) => hidden.unrated)),
+      unpriced: sum(answers.map(({ hidden }) => hidden.unpriced)),
+    },
+    sortedBy,
+    notices: answers
+      .flatMap(({ notices }) => notices)
+      .filter((notice, i, all) => all.findIndex(({ code }) => code === notice.code) === i),
+    problems: outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome.problem] : [])),
+  };
+}
