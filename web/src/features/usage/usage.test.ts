@@ -28,6 +28,7 @@ const guest: LimitsResponse = {
   activeNavigations: { limit: 3, used: 1, left: 2 },
   storage: null,
   typedWaypoints: 1,
+  discoveryWaypoints: 0,
 };
 
 describe('the reset', () => {
@@ -67,7 +68,11 @@ describe('the rows', () => {
   });
 
   it('omit saved trips for guests only', () => {
-    expect(keptRows(guest).map(({ name }) => name)).toEqual(['Active navigations', 'Stops per trip']);
+    expect(keptRows(guest).map(({ name }) => name)).toEqual([
+      'Active navigations',
+      'Stops per trip',
+      'Discovered places per trip',
+    ]);
     const user = { ...guest, savedRoutes: { limit: 10, used: 12, left: 0 } };
     expect(keptRows(user)[0]).toMatchObject({ name: 'Saved trips', left: 'None left', share: 1 });
   });
