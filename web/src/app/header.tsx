@@ -6,6 +6,7 @@ import { AccountMenu } from '../features/accounts/account-menu.tsx';
 import { useTrip, useTripEdits } from '../features/trip-session/public.ts';
 import { Brand } from '../ui/brand/logo.tsx';
 import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
 import { MANAGE_PATH, SETTINGS_PATH } from './paths.ts';
 import { openTab, useIsFormPlace, useScreens, useTab } from './use-screens.ts';
@@ -22,7 +23,15 @@ export function Header({ narrow }: HeaderProps) {
   return (
     <header className="glass relative z-30 flex min-h-16 shrink-0 items-center gap-2 px-3 lg:gap-4 lg:px-5">
       <Brand />
-      {trip && (
+      {trip && narrow && (
+        <IconButton
+          label={shellTexts.newTrip}
+          icon={<Plus size={20} aria-hidden />}
+          className="shrink-0 text-primary"
+          onClick={newTrip}
+        />
+      )}
+      {trip && !narrow && (
         <Button kind="quiet" className="px-3 text-sm" icon={<Plus size={18} aria-hidden />} onClick={newTrip}>
           {shellTexts.newTrip}
         </Button>

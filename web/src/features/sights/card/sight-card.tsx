@@ -58,7 +58,7 @@ export function SightCard({ sight, found, open, onOpenChange, onShowOnMap, scrol
           <h3 className="wrap-anywhere font-bold text-base leading-tight">{name}</h3>
           <p className="text-muted text-sm">{words.kindAndState({ kind: sightsTexts.kinds[kind], state })}</p>
         </div>
-        <div className="-mt-1.5 -mr-1.5 flex shrink-0 flex-col">
+        <div className="-mt-1.5 -mr-1.5 -mb-3 flex shrink-0 flex-col">
           <FavoriteButton sight={sight} />
           <ShareButton sight={sight} />
         </div>

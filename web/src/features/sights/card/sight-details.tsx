@@ -25,7 +25,7 @@ interface SightDetailsProps {
 export function SightDetails({ sight, visit, onShowOnMap }: SightDetailsProps) {
   const { name, opening, activities, access } = sight;
   return (
-    <div className="space-y-3 pt-2">
+    <div className="space-y-3 pt-2 pb-2">
       <dl className="grid gap-2">
         <Fact label={words.opening}>
           {words.openings[opening ?? 'unknown']}
@@ -37,7 +37,11 @@ export function SightDetails({ sight, visit, onShowOnMap }: SightDetailsProps) {
             ? words.noActivities
             : listText(activities.map((one) => sightsTexts.activities[one]))}
         </Fact>
-        {access !== '' && <Fact label={words.access}>{access}</Fact>}
+        {access !== '' && (
+          <Fact label={words.access}>
+            <span className="block first-letter:uppercase">{access}</span>
+          </Fact>
+        )}
         {visit && <WeatherFact arrival={visit.arrival} />}
         <Fact label={words.source}>
           {sourcesWords(sight).map((source) => (

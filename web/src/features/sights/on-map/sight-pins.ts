@@ -8,7 +8,7 @@ import { markerOf } from '../sight-marker.ts';
 import { kindPaths } from '../words/kind-paths.ts';
 
 /** Brown of recreational road signs. White icons are readable on it. */
-const SIGN_BROWN = '#6B4423';
+export const SIGN_BROWN = '#6B4423';
 
 /** Maximum number of markers. */
 const MOST = 160;

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useHighlighted } from '../../../lib/highlight.ts';
 import { useUser } from '../../../lib/me.ts';
 import { useSettings } from '../../../lib/settings.ts';
+import { MapLayer } from '../../../map/slots/map-layer.tsx';
 import { MapMarkers } from '../../../map/slots/map-markers.tsx';
 import { useMapSight } from '../../../map/slots/map-slots.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { useSharedId } from '../panel/shared-sight.tsx';
 import { favoritesQuery, sightQuery, useFoundSights } from '../search/sight-queries.ts';
 import { focusCard, sightOfMarker } from '../sight-marker.ts';
 import { distanceWords } from '../words/sight-words.ts';
+import { dotLayers, dotSource, SIGHT_SOURCE } from './sight-dots.ts';
 import { fittingSights, type PlacedSight, shownMarkers, sightMarkers } from './sight-pins.ts';
 
 const { card: words, onMap } = sightsTexts;
@@ -35,14 +37,18 @@ export function SightsOnMap() {
     () => shownMarkers(placed, fitting, [chosen ?? null, lit ?? null]),
     [placed, fitting, chosen, lit],
   );
+  const sources = useMemo(() => ({ [SIGHT_SOURCE]: dotSource(placed) }), [placed]);
   return (
-    <MapMarkers
-      items={items}
-      renderPopup={(id) => {
-        const found = sights.find((one) => one.id === sightOfMarker(id));
-        return found && <SightPopup sight={found} />;
-      }}
-    />
+    <>
+      <MapLayer slot="line-marks" sources={sources} layers={dotLayers} />
+      <MapMarkers
+        items={items}
+        renderPopup={(id) => {
+          const found = sights.find((one) => one.id === sightOfMarker(id));
+          return found && <SightPopup sight={found} />;
+        }}
+      />
+    </>
   );
 }
 

@@ -40,7 +40,7 @@ export function FilterFields({ wishes, alongTrip }: FilterFieldsProps) {
         text={(miles) => distanceText(miles, distanceUnit)}
         onChange={(miles) => changeWishes({ radius: miles })}
       />
-      <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+      <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] gap-3">
         <SelectField
           label={words.minRating}
           value={String(minRating)}

@@ -36,7 +36,8 @@ export function SightList({ label, sights, opened = null, select }: SightListPro
   if (selected !== shown.selected) {
     const pressed = sightOfMarker(selected);
     const index = sights.findIndex(({ sight }) => sight.id === pressed);
-    setShown({ selected, scrollTo: index === -1 ? null : pressed });
+    // A sight opened from the start is in view already.
+    setShown({ selected, scrollTo: index === -1 || pressed === opened ? null : pressed });
     if (index !== -1) setOpen(pressed);
     if (index >= count) setCount(index + 1);
   }

@@ -42,8 +42,8 @@ describe('the facts of a card', () => {
 
   it('include when the driver would be there, with the day on longer trips', () => {
     const visit = { day: 2, arrival: Date.UTC(2026, 11, 5, 21), timeZone: 'America/Denver', detour: null };
-    expect(passingWords(visit, 1)).toBe('You would be there Sat, Dec 5, 2:00 PM MT');
-    expect(passingWords(visit, 3)).toBe('You would be there on day 2, Sat, Dec 5, 2:00 PM MT');
+    expect(passingWords(visit, 1)).toBe('Passing Sat, Dec 5, 2:00 PM MT');
+    expect(passingWords(visit, 3)).toBe('Passing on day 2, Sat, Dec 5, 2:00 PM MT');
   });
 
   it('name a source of place and fee once', () => {
