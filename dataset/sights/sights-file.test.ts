@@ -79,8 +79,12 @@ it('a roadside sight has an id of its name, its points, and is approximate in th
   ]);
 });
 
-it('a landmark is left out if a roadside sight has its name, and described by the nearest town', () => {
-  const landmarks = [sight({ name: 'O’Neill Falls', lng: -99.41, lat: 40 }), sight({}), sight({ name: 'Far Pass', lat: 42 })];
+it('a landmark is omitted if a roadside sight has its name, and described by the nearest town', () => {
+  const landmarks = [
+    sight({ name: 'O’Neill Falls', lng: -99.41, lat: 40 }),
+    sight({}),
+    sight({ name: 'Far Pass', lat: 42 }),
+  ];
   const { sights } = built(landmarks, [falls]);
   expect(sights.map(({ name, kind, description }) => [name, kind, description])).toEqual([
     ['O’Neill Falls State Park', 'state_park', 'State park near Middle.'],

@@ -3,7 +3,7 @@ import type { SightSource } from '@roadcast/core/sights';
 /** Positions of single sights, looked up one by one on the pages named in the source files. */
 const LOOKED_UP: SightSource = { name: 'Public web pages', asOf: Date.UTC(2026, 10, 29) };
 
-/** Sources by key, as listed in the sources' comments. Keys of single pages are left out: see `LOOKED_UP`. */
+/** Sources by key, as listed in the sources' comments. All other keys are single pages: see `LOOKED_UP`. */
 const SOURCES: Readonly<Record<string, SightSource>> = {
   imls2014: { name: 'Institute of Museum and Library Services', asOf: Date.UTC(2014, 0, 1) },
   padus2022: { name: 'Protected Areas Database of the US', asOf: Date.UTC(2022, 0, 1) },

@@ -96,6 +96,14 @@ const told: readonly (readonly [ToldError, string])[] = [
     { code: 'too_many_waypoints', facts: { limit: 100, count: 120, upgrades: plans.PRO.upgrades } },
     'Your plan allows 100 stops between origin and destination; this trip has 120. Remove some.',
   ],
+  [
+    { code: 'too_many_discoveries', facts: { limit: 0, count: 1, upgrades } },
+    'Your plan does not include adding discovered places to a trip. Upgrade to $2.99/month to add POI waypoints to your route!',
+  ],
+  [
+    { code: 'too_many_discoveries', facts: { limit: 5, count: 6, upgrades: plans.STANDARD.upgrades } },
+    'Your plan allows 5 discovered places per trip; this trip has 6. Remove some. Upgrade to Pro for unlimited waypoint additions!',
+  ],
   [{ code: 'night_not_found', facts: { day: 3 } }, 'Day 3 of this trip does not end with a night that could be moved.'],
   [
     { code: 'invalid_pin', facts: { when: '2026-02-30T18:00' } },

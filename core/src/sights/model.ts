@@ -1,6 +1,6 @@
 import type { Position } from '../geo/index.ts';
 
-/** Kinds of sights. Each unit of the National Park System is a `national_park`, whatever its designation. */
+/** Kinds of sights. All units of the National Park System are `national_park`, even historic sites and seashores. */
 export const sightKinds = [
   'national_park',
   'national_forest',

@@ -89,7 +89,7 @@ describe('matches', () => {
     expect([idsOf(cheap.matches), cheap.hidden]).toEqual([['free'], { unrated: 0, unpriced: 1 }]);
   });
 
-  it('are sorted by popularity, or by score while nobody has added or favored any', () => {
+  it('are sorted by popularity, or by score if no driver has added or favored any', () => {
     const [near, park] = [found('near', { miles: 1 }), found('park', { miles: 5 }, 'national_park')];
     const byScore = matchSights([near, park], { ...usualSightFilters, sort: 'popularity' });
     expect([idsOf(byScore.matches), byScore.sortedBy]).toEqual([['park', 'near'], 'score']);

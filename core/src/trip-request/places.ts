@@ -70,7 +70,7 @@ export const LONGEST_PLACE_NAME = 200;
 export const LONGEST_SIGHT_ID = 120;
 
 /** Maximum characters in a note on a discovered place. */
-export const LONGEST_NOTE = 500;
+export const LONGEST_NOTE = 200;
 
 /** Maximum number of places between the ends. The tier further limits how many can be stops. */
 export const MOST_WAYPOINTS = 1000;

@@ -1,4 +1,9 @@
-import { enhancedSearchResponseSchema, generateRouteResponseSchema, MOST_SIGHTS, sightSources } from '@roadcast/contract';
+import {
+  enhancedSearchResponseSchema,
+  generateRouteResponseSchema,
+  MOST_SIGHTS,
+  sightSources,
+} from '@roadcast/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { readFamousTrips } from '../../support/famous-trips.ts';

@@ -166,7 +166,7 @@ describe('a search that can’t be run', () => {
     expect([answer.status, errorResponseSchema.parse(answer.body).error.code]).toEqual([404, 'route_not_found']);
   });
 
-  it('outside the US says so', async () => {
+  it('outside the US is rejected', async () => {
     const answer = await guest.get('/api/poi/national-parks?lat=48.85&lng=2.35');
     expect(errorResponseSchema.parse(answer.body).error.code).toBe('position_outside_coverage');
   });

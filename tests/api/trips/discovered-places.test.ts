@@ -156,7 +156,7 @@ describe('discovered places in a plan', () => {
     ['an id of 121 characters', { ...museum, id: 'a'.repeat(121) }],
     ['an id with spaces', { ...museum, id: 'a b' }],
     ['an unknown kind', { ...museum, kind: 'casino' }],
-    ['a note of 501 characters', { ...museum, note: 'x'.repeat(501) }],
+    ['a note of 201 characters', { ...museum, note: 'x'.repeat(201) }],
     ['no note', { id: museum.id, kind: museum.kind }],
   ])('are rejected with %s', async (_, sight) => {
     const answer = await plan(server.app, { ...ends, waypoints: [discovered(1, sight)] });

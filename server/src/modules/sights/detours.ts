@@ -29,7 +29,7 @@ const AT_ONCE = 3;
  */
 const LEAST_REACH_METERS = 3000;
 
-/** Returns the detours by sight id. Sights without a road, or not reached in time, are left out. */
+/** Returns the detours by sight id, omitting sights without a road and those not searched in time. */
 export async function detoursOf(
   trip: Trip,
   sights: readonly SightBeside[],

@@ -16,7 +16,7 @@ type SearchEndpoints = Pick<
   'enhancedSearch' | 'nationalParks' | 'recreationSites' | 'outdoorFeatures' | 'routeAttractions'
 >;
 
-/** Groups that each named source stands for. Together they are all groups, without overlaps. */
+/** Groups of each source. Each group belongs to one source. */
 const groupsOfSource: Readonly<Record<(typeof sightSources)[number], readonly SightGroup[]>> = {
   nps: ['national_parks'],
   recreation_gov: ['recreation'],

@@ -91,7 +91,7 @@ export async function searchSights(
     },
   };
 
-  /** Finds the detours within the caller's allowance for comparisons. Without allowance, detours are left out. */
+  /** Finds the detours within the caller's allowance for comparisons. Returns none if the allowance is used up. */
   async function detoursWithin(shown: readonly Matched[]): ReturnType<typeof detoursOf> {
     const beside = shown.flatMap(({ onLine }) => onLine ?? []);
     if (!('trip' in area) || beside.length === 0) return new Map();
