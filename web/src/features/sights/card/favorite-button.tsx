@@ -42,8 +42,15 @@ export function FavoriteButton({ sight }: { readonly sight: SightOnTheWire }) {
     <>
       <IconButton
         label={favorite ? words.remove({ name }) : words.add({ name })}
-        icon={<Heart size={20} fill={favorite ? 'currentColor' : 'none'} aria-hidden />}
-        className={favorite ? 'shrink-0 text-danger' : 'shrink-0 text-muted'}
+        icon={
+          <Heart
+            size={20}
+            fill={favorite ? 'currentColor' : 'none'}
+            className={favorite ? 'text-danger' : 'text-muted'}
+            aria-hidden
+          />
+        }
+        className="shrink-0"
         onClick={() => {
           if (!user) setAsking(true);
           else if (!marking.isPending) marking.mutate(!favorite);

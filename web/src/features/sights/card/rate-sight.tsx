@@ -68,8 +68,14 @@ function Stars({ sight, labelledBy }: { readonly sight: SightOnTheWire; readonly
           key={one}
           label={words.stars({ stars: one })}
           aria-pressed={stars === one}
-          icon={<Star size={22} fill={stars !== null && one <= stars ? 'currentColor' : 'none'} aria-hidden />}
-          className="text-caution"
+          icon={
+            <Star
+              size={22}
+              fill={stars !== null && one <= stars ? 'currentColor' : 'none'}
+              className="text-caution"
+              aria-hidden
+            />
+          }
           onClick={() => rate(one)}
         />
       ))}
