@@ -4,7 +4,7 @@ import { shellTexts } from '@roadcast/messages/shell';
 import { ArrowRight, Plus, Search, SquarePen } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
-import { EXPLORE_PATH } from '../features/sights/explore-path.ts';
+import { EXPLORE_PATH } from '../features/sights/address/explore-path.ts';
 import { useTrip, useTripEdits, useTripRequest, useTripSelection } from '../features/trip-session/public.ts';
 import { distanceText, durationText } from '../lib/format.ts';
 import { useSize } from '../lib/hooks/use-size.ts';

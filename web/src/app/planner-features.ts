@@ -1,6 +1,6 @@
 import { shellTexts } from '@roadcast/messages/shell';
 import { Compass, FolderHeart, LayoutDashboard, Route, Settings } from 'lucide-react';
-import { EXPLORE_PATH } from '../features/sights/explore-path.ts';
+import { EXPLORE_PATH } from '../features/sights/address/explore-path.ts';
 import { defineFeature } from '../lib/define-feature.ts';
 import { FORM_PATH, MANAGE_PATH, PLAN_PATH, SETTINGS_PATH } from './paths.ts';
 

@@ -3,7 +3,7 @@ import { evOptionsTexts } from '@roadcast/messages/ev-options';
 import { charging } from '../features/charging/feature.ts';
 import { StopTools as DayStopTools } from '../features/days/stop-tools.tsx';
 import { SaveTripCard } from '../features/saved-trips/save-trip-card.tsx';
-import { EXPLORE_PATH } from '../features/sights/explore-path.ts';
+import { EXPLORE_PATH } from '../features/sights/address/explore-path.ts';
 import { OutdoorCard } from '../features/sights/outdoor-card.tsx';
 import { LocalPricesCard } from '../features/stations/local-prices-card.tsx';
 import { SegmentsPreview } from '../features/trips/itinerary/segments-preview.tsx';

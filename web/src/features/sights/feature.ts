@@ -1,6 +1,6 @@
 import { defineFeature } from '../../lib/define-feature.ts';
 import { visitKey } from '../../lib/storage/storage-keys.ts';
-import { exploreKey } from './stored-keys.ts';
+import { exploreKey } from './search/stored-keys.ts';
 
 /** Discovery: places worth a stop. `app` declares its tab, which includes the place field. */
 export const sights = defineFeature({

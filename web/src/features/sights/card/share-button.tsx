@@ -5,7 +5,7 @@ import { copyText } from '../../../lib/copy-text.ts';
 import { stringifySearch } from '../../../lib/search-params.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toastError, toastSuccess } from '../../../ui/toasts.ts';
-import { EXPLORE_PATH } from '../explore-path.ts';
+import { EXPLORE_PATH } from '../address/explore-path.ts';
 import { sightLabel } from '../words/sight-words.ts';
 
 const words = sightsTexts.share;

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useTrip, useTripSelection } from '../../trip-session/public.ts';
-import { cardOf, markerOf } from '../sight-marker.ts';
+import { cardOf, markerOf } from '../address/sight-marker.ts';
 import { KindTile } from '../words/kind-tile.tsx';
 import { distanceWords, feeWords, passingWords, ratingLabel, ratingWords, spanText } from '../words/sight-words.ts';
 import { AddToTrip } from './add-to-trip.tsx';

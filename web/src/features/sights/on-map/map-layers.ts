@@ -1,7 +1,7 @@
 import type { MapFeatureLayer } from '../../../lib/define-feature.ts';
 import { useLocation } from '../../../lib/navigation.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { EXPLORE_PATH } from '../explore-path.ts';
+import { EXPLORE_PATH } from '../address/explore-path.ts';
 
 /** Map layer of the places in the Explore tab, shown while the tab is open. */
 export const mapLayers: readonly MapFeatureLayer[] = [

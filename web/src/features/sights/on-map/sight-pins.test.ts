@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MapSight } from '../../../map/slots/map-slots.ts';
-import { sightOfMarker } from '../sight-marker.ts';
+import { sightOfMarker } from '../address/sight-marker.ts';
 import { sightOf } from '../testing/sights.ts';
 import { fittingSights, shownMarkers, sightMarkers } from './sight-pins.ts';
 

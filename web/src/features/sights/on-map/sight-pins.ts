@@ -4,7 +4,7 @@ import { sightsTexts } from '@roadcast/messages/sights';
 import type { MapMarker } from '../../../map/markers/marker.ts';
 import type { MapSight } from '../../../map/slots/map-slots.ts';
 import { inSight, thinned } from '../../../map/slots/thinned.ts';
-import { markerOf } from '../sight-marker.ts';
+import { markerOf } from '../address/sight-marker.ts';
 import { kindPaths } from '../words/kind-paths.ts';
 
 /** Brown of recreational road signs. White icons are readable on it. */

@@ -1,7 +1,7 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { useMemo } from 'react';
 import { useLocation } from '../../../lib/navigation.ts';
-import { EXPLORE_PATH } from '../explore-path.ts';
+import { EXPLORE_PATH } from '../address/explore-path.ts';
 import { cornersOf, useAskedSearch } from '../search/asked-search.ts';
 
 const nowhere: readonly LngLat[] = [];

@@ -1,28 +1,22 @@
-import { isSightId } from '@roadcast/core/trip-request';
 import { sightsTexts } from '@roadcast/messages/sights';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { problemOf } from '../../../lib/api-error.ts';
-import { navigate, useLocation } from '../../../lib/navigation.ts';
+import { navigate } from '../../../lib/navigation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useTripSelection } from '../../trip-session/public.ts';
+import { useSharedId } from '../address/shared-id.ts';
+import { markerOf } from '../address/sight-marker.ts';
 import { sightQuery } from '../search/sight-queries.ts';
-import { markerOf } from '../sight-marker.ts';
 import { SightList } from './sight-list.tsx';
 
 const { shared: words, results } = sightsTexts;
 
 interface SharedSightProps {
   readonly select: (markerId: string) => void;
-}
-
-/** Returns the sight in the address, from a shared link; null if none. */
-export function useSharedId(): string | null {
-  const { sight } = useLocation().search;
-  return typeof sight === 'string' && isSightId(sight) ? sight : null;
 }
 
 /** Sight of a shared link; renders nothing without one. */

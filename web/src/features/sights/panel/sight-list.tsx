@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { useHighlightByPointer } from '../../../lib/hooks/use-highlight-by-pointer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useTripSelection } from '../../trip-session/public.ts';
+import { markerOf, sightOfMarker } from '../address/sight-marker.ts';
 import { SightCard } from '../card/sight-card.tsx';
-import { markerOf, sightOfMarker } from '../sight-marker.ts';
 
 const words = sightsTexts.results;
 

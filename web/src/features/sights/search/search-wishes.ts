@@ -10,7 +10,7 @@ import {
 } from '@roadcast/core/sights';
 import { onConsentChange, readOptional, writeOptional } from '../../../lib/consent.ts';
 import { createStore, useStored } from '../../../lib/store.ts';
-import { exploreKey } from '../stored-keys.ts';
+import { exploreKey } from './stored-keys.ts';
 
 /** Search radius and filters. */
 export interface SearchWishes extends SightFilters {

@@ -11,14 +11,20 @@ import {
 } from '@roadcast/core/trip-request';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { Circle, GripVertical, Moon, Route, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { NoteField } from './note-field.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { PlaceFieldSlot, PlaceFieldWords } from './place-field-slot.ts';
 import { PlaceWishesButton, wishWords } from './place-wishes.tsx';
 import { type StopRow, stopRows } from './stop-rows.ts';
 import { type RowDrag, rowMark, useRowDrag } from './use-row-drag.ts';
+
+// Most trips have no discovered places.
+const NoteField = lazyPart(
+  () => import('./note-field.tsx'),
+  (module) => module.NoteField,
+);
 
 interface StopFieldsProps {
   readonly draft: TripDraft;
@@ -116,10 +122,12 @@ export function StopFields({ draft, onChange, PlaceField, errorOf, locate }: Sto
                   onMoveDown={at < places.length - 1 ? () => move(at, at + 1) : null}
                   more={
                     row.place.sight && (
-                      <NoteField
-                        value={row.place.sight.note}
-                        onChange={(note) => onChange(withSightNote(draft, row.index, note))}
-                      />
+                      <Suspense>
+                        <NoteField
+                          value={row.place.sight.note}
+                          onChange={(note) => onChange(withSightNote(draft, row.index, note))}
+                        />
+                      </Suspense>
                     )
                   }
                   onRemove={() => {
