@@ -18,6 +18,7 @@ import { benchPlanning } from './planning.ts';
 import { benchSaving } from './saving.ts';
 import { serve } from './served.ts';
 import { benchServices } from './services.ts';
+import { benchSights } from './sights.ts';
 import { benchTiles } from './tiles.ts';
 import { benchWeather } from './weather.ts';
 
@@ -108,6 +109,15 @@ async function saving(): Promise<object> {
   return { saving };
 }
 
+async function sights(): Promise<object> {
+  const sights = await benchSights();
+  for (const { miles, p50, p95, found } of sights.along) {
+    print(`${sights.sights} sights: within ${miles} miles of the road p50 ${p50}, p95 ${p95} ms, ${found} found`);
+  }
+  print(`${sights.wrong} distances differ from a search of the whole line`);
+  return { sights };
+}
+
 async function services(): Promise<object> {
   const services = await benchServices();
   const { near, along, mergedNear, mergedAlong } = services;
@@ -181,6 +191,7 @@ const parts: Readonly<Record<string, () => Promise<object>>> = {
   accounts,
   saving,
   services,
+  sights,
   charging,
   electric,
   fuel,
