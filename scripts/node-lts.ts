@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataDir } from './prepare.ts';
+import { dataDir } from './steps/steps.ts';
 import { run } from './run.ts';
 
 /**
