@@ -100,7 +100,7 @@ async function wireAround(
   const secret = settings.authSecret ?? (await authSecretOf(settings.dataDir));
   const platform = openPlatform(secret, opened.store, log);
   const { jobs } = platform;
-  const counting = openLimits(settings.redisUrl, opened.store, platform, clock);
+  const counting = await openLimits(settings.redisUrl, opened.store, platform, clock);
   const accounting = await openAccountServices(settings, opened.store, platform, counting.limits, clock);
   const { geocoding, gazetteer, pois } = places;
   const storing = openStorage(opened.store, storedTablesOf(tablesOf(modules)), clock, log);

@@ -11,7 +11,7 @@ import type { PersonalData } from '../../platform/modules/personal-data.ts';
 import type { Handlers } from '../../platform/modules/route.ts';
 import type { FindCaller } from '../../platform/sessions/caller.ts';
 import type { AccountParts } from './account-parts.ts';
-import { openAuth } from './auth.ts';
+import { authLibrary } from './auth-library.ts';
 import { BannedEmails } from './banned-emails.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { emailChangeHandlers } from './email-change-routes.ts';
@@ -64,11 +64,11 @@ export function openAccounts({
   const devices = deviceCookie(secret, secure);
   const bans = new BannedEmails(secret);
   const mails = accountMails(publicUrl);
-  const auth = openAuth({ db, mails, office, secret, publicUrl });
+  const openAuth = authLibrary({ db, mails, office, secret, publicUrl });
   return {
     findCaller: callerFinder(db, cookie, clock),
     handlers: (personalData, exportLimits) => {
-      const parts: AccountParts = { db, auth, mails, limits, devices, bans, office, audit, clock, personalData };
+      const parts: AccountParts = { db, openAuth, mails, limits, devices, bans, office, audit, clock, personalData };
       return {
         ...signInHandlers(parts, cookie),
         ...recoveryHandlers(parts),
@@ -79,6 +79,7 @@ export function openAccounts({
     sendResetLink: async (userId, actor) => {
       const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
       if (!user) return false;
+      const { auth } = await openAuth();
       await auth.api.requestPasswordReset({ body: { email: user.email } });
       await audit.write(db, { actor, action: 'password.reset-sent', subject: { userId } });
       return true;
