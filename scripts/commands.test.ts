@@ -9,7 +9,7 @@ const known = (name: string): boolean => name === 'ci' || name in scripts;
 
 describe('the commands of package.json', () => {
   it.each(Object.entries(scripts))('%s runs existing files', (_name, command) => {
-    const files = command.split(' ').filter((word) => /^[\w./-]+\.ts$/.test(word));
+    const files = command.split(' ').filter((word) => /^[\w./-]+\.m?[tj]s$/.test(word));
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 

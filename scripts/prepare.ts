@@ -2,7 +2,7 @@ import { damagedFiles } from '../dataset/files/file-checks.ts';
 import { readManifest } from '../dataset/files/manifest.ts';
 import { type CommandResult, type RunOptions, run } from './run.ts';
 import { type StepFiles, stamped, stateOf } from './steps/stamps.ts';
-import { datasetFolder, datasetStep, SERVER_FOLDERS, serverStep, textsStep, webStep } from './steps/steps.ts';
+import { buildSteps, datasetFolder, SERVER_FOLDERS } from './steps/steps.ts';
 
 /** Runs a TypeScript file. Loading `tsx` this way saves a process. */
 const runTypeScript = (args: readonly string[], options?: RunOptions): Promise<CommandResult> =>
@@ -16,7 +16,11 @@ const YOUNG_SPACE = '--max-semi-space-size=64';
 
 /** Compiles the texts of every language if they have changed. @returns whether it succeeded. */
 export async function compileTexts(): Promise<boolean> {
-  return once('Texts', textsStep, async () => (await runTypeScript(['messages/compile/main.ts'], { quiet: true })).ok);
+  return once(
+    'Texts',
+    buildSteps().texts,
+    async () => (await runTypeScript(['messages/compile/main.ts'], { quiet: true })).ok,
+  );
 }
 
 /**
@@ -40,7 +44,7 @@ export async function buildAll(): Promise<boolean> {
 }
 
 function compileServer(): Promise<boolean> {
-  return once('Server', serverStep, async () => {
+  return once('Server', buildSteps().server, async () => {
     // Load only when compiling, because this imports the bundler.
     const { transpile } = await import('./steps/transpile.ts');
     const errors = SERVER_FOLDERS.flatMap(transpile);
@@ -50,7 +54,11 @@ function compileServer(): Promise<boolean> {
 }
 
 function bundleWeb(): Promise<boolean> {
-  return once('Web', webStep, async () => (await runTypeScript(['web/build.ts', '--quiet'], { quiet: true })).ok);
+  return once(
+    'Web',
+    buildSteps().web,
+    async () => (await runTypeScript(['web/build.ts', '--quiet'], { quiet: true })).ok,
+  );
 }
 
 /**
@@ -59,7 +67,7 @@ function bundleWeb(): Promise<boolean> {
  * intact: their hashes tell, in a quarter of a second.
  */
 export async function buildDataset(): Promise<boolean> {
-  const step = datasetStep();
+  const step = buildSteps().dataset;
   const state = stateOf(step);
   if (state === 'current') return true;
   return stamped(step, async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type StepFiles, stateOf } from './stamps.ts';
 
 /** Sources of the server and of the check that `npm start` begins with, and folders for their JavaScript. */
@@ -12,45 +12,57 @@ export const SERVER_FOLDERS = [
   { from: 'scripts/steps', to: 'scripts/dist/steps' },
 ] as const;
 
-/** Installed packages and their versions. */
-const INSTALLED = 'package-lock.json';
-
 /** Returns the folder for everything that Roadcast writes, from the same setting as the server's. */
 export const dataDir = (): string => resolve(process.env.DATA_DIR?.trim() || './.data');
 
 /** Returns the folder of the embedded data. */
-export const datasetFolder = (): string => resolve(dataDir(), 'dataset');
+export const datasetFolder = (): string => join(dataDir(), 'dataset');
 
-/** Compiled texts of every language. */
-export const textsStep: StepFiles = {
-  stamp: 'messages/compiled/.built',
-  inputs: ['messages/catalogs', 'messages/spoken', 'messages/compile', INSTALLED],
-  outputs: ['messages/compiled'],
-};
+export interface BuildSteps {
+  /** Texts of every language. */
+  readonly texts: StepFiles;
+  readonly server: StepFiles;
+  /** The web application in every language. */
+  readonly web: StepFiles;
+  /** The embedded data: roads, places, climate. */
+  readonly dataset: StepFiles;
+}
 
-/** The compiled server. */
-export const serverStep: StepFiles = {
-  stamp: 'server/dist/.built',
-  inputs: [...SERVER_FOLDERS.map(({ from }) => from), INSTALLED],
-  outputs: SERVER_FOLDERS.map(({ to }) => to),
-  // The type check writes declarations to the same folders.
-  isOutput: (path) => path.endsWith('.js') || path.endsWith('.js.map'),
-};
-
-/** The web application in every language. */
-export const webStep: StepFiles = {
-  stamp: 'web/dist/.built',
-  inputs: ['web', 'core/src', 'contract/src', 'messages', INSTALLED],
-  outputs: ['web/dist'],
-};
-
-/** The embedded data: roads, places, climate. */
-export const datasetStep = (): StepFiles => ({
-  stamp: resolve(datasetFolder(), '.built'),
-  inputs: [...(JSON.parse(readFileSync('dataset/inputs.json', 'utf8')) as string[]), INSTALLED],
-  outputs: [datasetFolder()],
-});
+/**
+ * Returns everything that `npm start` builds. @param root folder of the project. @param dataset folder of the embedded
+ * data.
+ */
+export function buildSteps(root = '.', dataset = datasetFolder()): BuildSteps {
+  const inRoot = (path: string): string => join(root, path);
+  const step = (stamp: string, inputs: readonly string[], outputs: readonly string[]): StepFiles => ({
+    stamp: inRoot(stamp),
+    // All depend on the versions of the installed packages.
+    inputs: [...inputs, 'package-lock.json'].map(inRoot),
+    outputs: outputs.map(inRoot),
+  });
+  const server = step(
+    'server/dist/.built',
+    SERVER_FOLDERS.map(({ from }) => from),
+    SERVER_FOLDERS.map(({ to }) => to),
+  );
+  const datasetInputs = JSON.parse(readFileSync(inRoot('dataset/inputs.json'), 'utf8')) as string[];
+  return {
+    texts: step(
+      'messages/compiled/.built',
+      ['messages/catalogs', 'messages/spoken', 'messages/compile'],
+      ['messages/compiled'],
+    ),
+    // The type check writes declarations to the same folders.
+    server: { ...server, isOutput: (path) => /\.js(?:\.map)?$/.test(path) },
+    web: step(
+      'web/dist/.built',
+      ['web', 'core/src', 'core/package.json', 'contract/src', 'contract/package.json', 'messages'],
+      ['web/dist'],
+    ),
+    dataset: { ...step('', datasetInputs, []), stamp: join(dataset, '.built'), outputs: [dataset] },
+  };
+}
 
 /** Returns whether nothing that `npm start` runs has changed since it was built. */
-export const isAllBuilt = (): boolean =>
-  [textsStep, serverStep, webStep, datasetStep()].every((step) => stateOf(step) === 'current');
+export const isAllBuilt = (steps: BuildSteps = buildSteps()): boolean =>
+  [steps.texts, steps.server, steps.web, steps.dataset].every((step) => stateOf(step) === 'current');

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { transformSync } from 'rolldown/utils';
 
@@ -31,8 +31,8 @@ export function transpile({ from, to }: Transpiled): string[] {
     const path = join(to, file);
     const map = { ...result.map, sources: [relative(dirname(path), source)], sourcesContent: undefined };
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, `${result.code}\n//# sourceMappingURL=${file.split('/').at(-1)}.map\n`);
-    writeFileSync(`${path}.map`, JSON.stringify(map));
+    writeIfChanged(path, `${result.code}\n//# sourceMappingURL=${file.split('/').at(-1)}.map\n`);
+    writeIfChanged(`${path}.map`, JSON.stringify(map));
     written.add(file).add(`${file}.map`);
   }
   for (const name of filesIn(to)) {
@@ -48,4 +48,10 @@ function filesIn(folder: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** Writes a file unless it has that text. Overwriting is slow: some file systems then wait for the disk. */
+function writeIfChanged(path: string, text: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  writeFileSync(path, text);
 }

@@ -75,7 +75,10 @@ export type PostIn = (tx: Queries) => Promise<void>;
  * Counts a verification email against the limit. The caller must have checked that the address belongs to the user.
  * @returns a function that queues the email, or does nothing if the address got too many.
  */
-export async function verificationFor(to: Recipient, { openAuth, limits, mails, office }: AccountParts): Promise<PostIn> {
+export async function verificationFor(
+  to: Recipient,
+  { openAuth, limits, mails, office }: AccountParts,
+): Promise<PostIn> {
   if (!(await mayMailTo(limits, to.email))) return async () => undefined;
   const { auth, verificationToken } = await openAuth();
   const token = await verificationToken(auth, to.email, VERIFICATION_SECONDS);
