@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { damagedFiles } from '../dataset/files/file-checks.ts';
 import { readManifest } from '../dataset/files/manifest.ts';
 import { type CommandResult, type RunOptions, run } from './run.ts';
 import { type StepFiles, stamped, stateOf } from './steps/stamps.ts';
-import { buildSteps, datasetFolder, SERVER_FOLDERS } from './steps/steps.ts';
+import { buildSteps, dataDir, datasetFolder, SERVER_FOLDERS } from './steps/steps.ts';
 
 /** Runs a TypeScript file. Loading `tsx` this way saves a process. */
 const runTypeScript = (args: readonly string[], options?: RunOptions): Promise<CommandResult> =>
@@ -36,12 +38,25 @@ export async function buildWeb(): Promise<boolean> {
   return (await compileTexts()) && bundleWeb();
 }
 
-/** Compiles the server and builds its data and the web application, in parallel. @returns whether all succeeded. */
+/**
+ * Compiles the server and builds its data and the web application, in parallel, and meanwhile creates the embedded
+ * store. @returns whether all builds succeeded.
+ */
 export async function buildAll(): Promise<boolean> {
   // The dataset takes longest, so it starts first. Only the web application needs the texts.
-  const built = await Promise.all([buildDataset(), buildWeb(), compileServer()]);
+  const built = await Promise.all([buildDataset(), buildWeb(), compileServer().then(createStore)]);
   return built.every(Boolean);
 }
+
+/** Creates the embedded store if it is missing. @param compiled whether the server is compiled. @returns the same. */
+async function createStore(compiled: boolean): Promise<boolean> {
+  // The server reports failures, because it tries again.
+  if (compiled && isStoreMissing()) await run(process.execPath, ['scripts/dist/steps/first-store.js']);
+  return compiled;
+}
+
+/** Returns whether the server will create an embedded store. */
+const isStoreMissing = (): boolean => !process.env.DATABASE_URL?.trim() && !existsSync(resolve(dataDir(), 'db'));
 
 function compileServer(): Promise<boolean> {
   return once('Server', buildSteps().server, async () => {
