@@ -42,7 +42,6 @@ async function serve(): Promise<void> {
     import('./commands.ts'),
   ]);
   const parts = await wireParts(settings, systemClock, randomIds, { opened });
-  parts.warmUp();
   const app = await buildApp(parts);
   parts.opened.lock?.answerWith(
     commandListener(parts.store, parts.secret, parts.objects.files, (userId) =>
@@ -77,4 +76,6 @@ async function serve(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : settings.port;
   process.stdout.write(`Roadcast answers at http://${settings.host}:${port}\n`);
   sendSupervisor('answering');
+  // Not earlier, because it would compete with the start.
+  parts.warmUp();
 }
