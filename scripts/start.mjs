@@ -4,14 +4,14 @@
  * Plain JavaScript, because loading TypeScript takes longer than checking that nothing has changed. The check itself is
  * TypeScript, compiled with the server; a change to it is a change to the server's sources.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 
 const CHECK = './dist/steps/steps.js';
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 if (!(await isBuilt())) {
-  const args = ['--conditions=source', '--import', 'tsx', 'scripts/build.ts'];
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+  const status = await build();
+  if (status !== 0) process.exit(status);
 }
 
 const { supervise } = await import('../server/dist/app/process/supervisor.js');
@@ -26,4 +26,16 @@ async function isBuilt() {
   } catch {
     return false;
   }
+}
+
+/** Builds in a separate process, whose memory is then free, and returns its exit code. A stop signal ends all its steps. */
+async function build() {
+  const args = ['--conditions=source', '--import', 'tsx', 'scripts/build.ts'];
+  // In its own process group, which includes the processes of the steps.
+  const builder = spawn(process.execPath, args, { stdio: 'inherit', detached: true });
+  const stop = () => process.kill(-builder.pid);
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const status = await new Promise((resolve) => builder.once('exit', (code) => resolve(code ?? 1)));
+  for (const signal of SIGNALS) process.off(signal, stop);
+  return status;
 }

@@ -9,8 +9,8 @@ import { readSettings } from '@roadcast/server/app/settings';
 process.umask(0o077);
 
 try {
-  const { close } = await openStore(readSettings(process.env));
-  await close();
+  const opened = await openStore(readSettings(process.env));
+  await opened.close();
 } catch {
   process.exitCode = 1;
 }

@@ -4,10 +4,17 @@ import type { Database } from '../../platform/db/store.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
 import type { PersonalData } from '../../platform/modules/personal-data.ts';
-import type { AuthLibrary } from './auth-library.ts';
+import type { Auth, isRefusal, verificationToken } from './auth.ts';
 import type { BannedEmails } from './banned-emails.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import type { AccountMails } from './mails.ts';
+
+/** The opened accounts library, with functions that need it. */
+export interface AuthLibrary {
+  readonly auth: Auth;
+  readonly isRefusal: typeof isRefusal;
+  readonly verificationToken: typeof verificationToken;
+}
 
 export interface AccountParts {
   readonly db: Database;
