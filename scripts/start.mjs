@@ -33,7 +33,9 @@ async function build() {
   const args = ['--conditions=source', '--import', 'tsx', 'scripts/build.ts'];
   // In its own process group, which includes the processes of the steps.
   const builder = spawn(process.execPath, args, { stdio: 'inherit', detached: true });
-  const stop = () => process.kill(-builder.pid);
+  const stop = () => {
+    if (builder.pid !== undefined) process.kill(-builder.pid);
+  };
   for (const signal of SIGNALS) process.on(signal, stop);
   const status = await new Promise((resolve) => builder.once('exit', (code) => resolve(code ?? 1)));
   for (const signal of SIGNALS) process.off(signal, stop);
