@@ -6,7 +6,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends libbsd0 && rm -
 WORKDIR /app
 COPY . .
 RUN npm ci
-RUN npx tsc -b server && npm run build --workspace web -- --quiet
+RUN npm run build
 # The build keeps its files to its own user, which is not the one that serves.
 RUN npm run dataset -- --to /app/built/dataset && chmod -R a+rX built
 # --ignore-scripts: npm would compile the texts again, with a compiler that it just removed.

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { dataDir } from '../scripts/prepare.ts';
 import { run, runBin } from '../scripts/run.ts';
+import { dataDir } from '../scripts/steps/steps.ts';
 
 const VERSION = '12.8.2';
 

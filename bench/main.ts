@@ -6,7 +6,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { DatasetManifest } from '@roadcast/core/dataset';
-import { buildDataset, compile, dataDir } from '../scripts/prepare.ts';
+import { buildDataset, compile } from '../scripts/prepare.ts';
+import { dataDir } from '../scripts/steps/steps.ts';
 import { benchAccounts } from './accounts.ts';
 import { benchCharging } from './charging.ts';
 import { benchEditing } from './editing.ts';
@@ -18,6 +19,7 @@ import { benchPlanning } from './planning.ts';
 import { benchSaving } from './saving.ts';
 import { serve } from './served.ts';
 import { benchServices } from './services.ts';
+import { benchSights } from './sights.ts';
 import { benchTiles } from './tiles.ts';
 import { benchWeather } from './weather.ts';
 
@@ -108,6 +110,15 @@ async function saving(): Promise<object> {
   return { saving };
 }
 
+async function sights(): Promise<object> {
+  const sights = await benchSights();
+  for (const { miles, p50, p95, found } of sights.along) {
+    print(`${sights.sights} sights: within ${miles} miles of the road p50 ${p50}, p95 ${p95} ms, ${found} found`);
+  }
+  print(`${sights.wrong} distances differ from a search of the whole line`);
+  return { sights };
+}
+
 async function services(): Promise<object> {
   const services = await benchServices();
   const { near, along, mergedNear, mergedAlong } = services;
@@ -181,6 +192,7 @@ const parts: Readonly<Record<string, () => Promise<object>>> = {
   accounts,
   saving,
   services,
+  sights,
   charging,
   electric,
   fuel,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { SERVER_ARGS } from '../scripts/server-args.ts';
+import { SERVER_ARGS } from '../scripts/steps/server-args.ts';
 
 /** A running built server. */
 export interface ServedApp {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SERVER_ARGS } from './server-args.ts';
+import { SERVER_ARGS } from './steps/server-args.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
@@ -9,7 +9,7 @@ const known = (name: string): boolean => name === 'ci' || name in scripts;
 
 describe('the commands of package.json', () => {
   it.each(Object.entries(scripts))('%s runs existing files', (_name, command) => {
-    const files = command.split(' ').filter((word) => /^[\w./-]+\.ts$/.test(word));
+    const files = command.split(' ').filter((word) => /^[\w./-]+\.m?[tj]s$/.test(word));
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 

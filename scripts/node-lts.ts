@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataDir } from './prepare.ts';
 import { run } from './run.ts';
+import { dataDir } from './steps/steps.ts';
 
 /**
  * Newest long-term support release: 26 since 2026-10-28 (`schedule.json` of nodejs/Release, as quoted in

@@ -1,14 +1,14 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { damagedFiles } from '../dataset/files/file-checks.ts';
 import { readManifest } from '../dataset/files/manifest.ts';
-import { contentKey, readKey } from './content-key.ts';
-import { type CommandResult, runBin } from './run.ts';
+import { type CommandResult, type RunOptions, run } from './run.ts';
+import { type StepFiles, stamped, stateOf } from './steps/stamps.ts';
+import { buildSteps, dataDir, datasetFolder, SERVER_FOLDERS } from './steps/steps.ts';
 
-const bins = {
-  tsc: 'node_modules/typescript/bin/tsc',
-  tsx: 'node_modules/tsx/dist/cli.mjs',
-};
+/** Runs a TypeScript file. Loading `tsx` this way saves a process. */
+const runTypeScript = (args: readonly string[], options?: RunOptions): Promise<CommandResult> =>
+  run(process.execPath, ['--import', 'tsx', ...args], options);
 
 /**
  * Size of V8's space for short-lived objects. The build creates millions of points, and a larger space saves ten
@@ -16,20 +16,18 @@ const bins = {
  */
 const YOUNG_SPACE = '--max-semi-space-size=64';
 
-/** Returns the folder for everything that Roadcast writes, from the same setting as the server's. */
-export const dataDir = (): string => resolve(process.env.DATA_DIR?.trim() || './.data');
-
 /** Compiles the texts of every language if they have changed. @returns whether it succeeded. */
 export async function compileTexts(): Promise<boolean> {
-  const sources = ['messages/catalogs', 'messages/spoken', 'messages/compile', 'package-lock.json'];
-  return once('Texts', 'messages/compiled/.built', sources, () =>
-    runBin(bins.tsx, ['messages/compile/main.ts'], { quiet: true }),
+  return once(
+    'Texts',
+    buildSteps().texts,
+    async () => (await runTypeScript(['messages/compile/main.ts'], { quiet: true })).ok,
   );
 }
 
 /**
- * Compiles everything that is out of date. Doesn't check types, because that takes several times as long and as much
- * memory; `npm run check` and editors do. @returns whether it succeeded.
+ * Compiles everything that is out of date. Doesn't check types, because that takes many times as long; `npm run check`
+ * and editors do. @returns whether it succeeded.
  */
 export async function compile(): Promise<boolean> {
   return (await compileTexts()) && compileServer();
@@ -40,41 +38,58 @@ export async function buildWeb(): Promise<boolean> {
   return (await compileTexts()) && bundleWeb();
 }
 
-/** Compiles the server and builds its data and the web application, in parallel. @returns whether all succeeded. */
+/**
+ * Compiles the server and builds its data and the web application, in parallel, and meanwhile creates the embedded
+ * store. @returns whether all builds succeeded.
+ */
 export async function buildAll(): Promise<boolean> {
-  if (!(await compileTexts())) return false;
-  // These steps are independent. The dataset takes longest, so it starts first.
-  const built = await Promise.all([buildDataset(), compileServer(), bundleWeb()]);
+  // The dataset takes longest, so it starts first. Only the web application needs the texts.
+  const built = await Promise.all([buildDataset(), buildWeb(), compileServer().then(createStore)]);
   return built.every(Boolean);
 }
 
+/** Creates the embedded store if it is missing. @param compiled whether the server is compiled. @returns the same. */
+async function createStore(compiled: boolean): Promise<boolean> {
+  // The server reports failures, because it tries again.
+  if (compiled && isStoreMissing()) await run(process.execPath, ['scripts/dist/steps/first-store.js']);
+  return compiled;
+}
+
+/** Returns whether the server will create an embedded store. */
+const isStoreMissing = (): boolean => !process.env.DATABASE_URL?.trim() && !existsSync(resolve(dataDir(), 'db'));
+
 function compileServer(): Promise<boolean> {
-  const sources = ['core', 'contract', 'messages', 'providers', 'server', 'tsconfig.base.json', 'package-lock.json'];
-  return once('Server', 'server/dist/.built', sources, () =>
-    runBin(bins.tsc, ['-b', 'server', '--noCheck'], { quiet: true }),
-  );
+  return once('Server', buildSteps().server, async () => {
+    // Load only when compiling, because this imports the bundler.
+    const { transpile } = await import('./steps/transpile.ts');
+    const errors = SERVER_FOLDERS.flatMap(transpile);
+    for (const error of errors) process.stderr.write(`${error}\n`);
+    return errors.length === 0;
+  });
 }
 
 function bundleWeb(): Promise<boolean> {
-  const sources = ['web', 'core/src', 'contract/src', 'messages', 'package-lock.json'];
-  return once('Web', 'web/dist/.built', sources, () => runBin(bins.tsx, ['web/build.ts', '--quiet'], { quiet: true }));
+  return once(
+    'Web',
+    buildSteps().web,
+    async () => (await runTypeScript(['web/build.ts', '--quiet'], { quiet: true })).ok,
+  );
 }
 
 /**
  * Builds the embedded data (roads, places, climate). The build reuses parts by content, but even starting it takes
- * time. So this first compares the sources' times and checks whether the last build is intact, which takes a quarter of
- * a second.
+ * time. So this first compares the times of sources and results. If only results have a new time, they may still be
+ * intact: their hashes tell, in a quarter of a second.
  */
 export async function buildDataset(): Promise<boolean> {
-  const folder = resolve(dataDir(), 'dataset');
-  const keyFile = resolve(folder, '.built');
-  const inputs = JSON.parse(await readFile('dataset/inputs.json', 'utf8')) as string[];
-  const key = await contentKey([...inputs, 'package-lock.json']);
-  if ((await readKey(keyFile)) === key && (await isSound(folder))) return true;
-  const args = [YOUNG_SPACE, '--conditions=source', 'dataset/main.ts', 'build', '--to', folder];
-  const { ok } = await runBin(bins.tsx, args);
-  if (ok) await writeFile(keyFile, key);
-  return ok;
+  const step = buildSteps().dataset;
+  const state = stateOf(step);
+  if (state === 'current') return true;
+  return stamped(step, async () => {
+    if (state === 'outputs' && (await isSound(datasetFolder()))) return true;
+    const args = [YOUNG_SPACE, '--conditions=source', 'dataset/main.ts', 'build', '--to', datasetFolder()];
+    return (await runTypeScript(args)).ok;
+  });
 }
 
 /** Returns whether every file of a dataset exists and is intact. The build reports damaged files. */
@@ -83,23 +98,13 @@ async function isSound(folder: string): Promise<boolean> {
   return manifest !== undefined && (await damagedFiles(folder, manifest.checks)).length === 0;
 }
 
-/** Runs a step unless its sources haven't changed since the step last succeeded. */
-async function once(
-  title: string,
-  keyFile: string,
-  sources: readonly string[],
-  step: () => Promise<CommandResult>,
-): Promise<boolean> {
-  const key = await contentKey(sources);
-  if ((await readKey(keyFile)) === key) return true;
+/** Runs a step unless its files haven't changed since it last succeeded, and prints how long it took. */
+async function once(title: string, step: StepFiles, work: () => Promise<boolean>): Promise<boolean> {
+  if (stateOf(step) === 'current') return true;
   const started = performance.now();
-  const { ok } = await step();
+  const ok = await stamped(step, work);
   // Align the output with the columns of the dataset's steps, which run at the same time.
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`${title.padEnd(11)} ${ok ? 'built' : 'failed'} (${seconds} s)\n`);
-  if (ok) {
-    await mkdir(dirname(keyFile), { recursive: true });
-    await writeFile(keyFile, key);
-  }
   return ok;
 }

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { SERVER_ARGS } from '../scripts/server-args.ts';
+import { SERVER_ARGS } from '../scripts/steps/server-args.ts';
 import { notDue } from '../scripts/tests/rotation.ts';
 import { makeDataFolder } from './support/data-folder.ts';
 

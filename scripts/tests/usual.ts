@@ -16,8 +16,7 @@ const steps = new TestSteps();
 const compiled = await steps.prepare('compiling', compile);
 const check = () => runBin('node_modules/tsx/dist/cli.mjs', ['scripts/check.ts'], { keep: true });
 const build = async () => compiled && (await Promise.all([buildDataset(), buildWeb()])).every(Boolean);
-// Run in parallel, because no step keeps two cores busy. Check types after `compile`, because both write to the same
-// folder.
+// Run in parallel, because no step keeps two cores busy.
 const [, built] = await Promise.all([steps.count('checks', check), steps.prepare('building', build)]);
 await vitestSuite(
   steps,

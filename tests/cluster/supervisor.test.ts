@@ -3,7 +3,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SERVER_ARGS } from '../../scripts/server-args.ts';
+import { SERVER_ARGS } from '../../scripts/steps/server-args.ts';
 import { type DataFolder, makeDataFolder } from '../support/data-folder.ts';
 import { dropDatabase, makeDatabase } from '../support/database.ts';
 import { HttpVisitor } from '../support/http-visitor.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { SERVER_ARGS } from '../../scripts/server-args.ts';
+import { SERVER_ARGS } from '../../scripts/steps/server-args.ts';
 
 /** Server in its own process. */
 export interface ServerProcess {

@@ -20,11 +20,20 @@ export function pauseBefore(
   firstMs: number,
   random: () => number,
 ): number | null {
-  if (!failure.transient || attempt >= most) return null;
+  if (!failure.transient || attempt >= most || isUnknownHost(failure)) return null;
   if (failure.retryAfterMs !== null) return failure.retryAfterMs <= LONGEST_PAUSE_MS ? failure.retryAfterMs : null;
   // Jitter: between half and all of a doubling pause, so that callers that failed together don't retry together.
   const whole = firstMs * 2 ** (attempt - 1);
   return Math.min(LONGEST_PAUSE_MS, whole * (0.5 + random() / 2));
+}
+
+/**
+ * Returns whether the server's name doesn't exist, usually because there is no network. Another attempt within a second
+ * only delays the answer.
+ */
+function isUnknownHost({ cause }: UpstreamError): boolean {
+  const reason = cause instanceof Error ? cause.cause : undefined;
+  return reason instanceof Error && 'code' in reason && reason.code === 'ENOTFOUND';
 }
 
 /**

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { printable } from '@roadcast/core/printable';
 import { MailChain } from '@roadcast/providers/mail/chain';
 import { Outbox } from '@roadcast/providers/mail/embedded/index';
-import { SmtpMail } from '@roadcast/providers/mail/live/index';
 import type { MailPort } from '@roadcast/providers/mail/port';
 import { type Accounts, openAccounts } from '../modules/accounts/public.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -29,7 +28,7 @@ export async function openAccountServices(
   clock: Clock,
 ): Promise<AccountServices> {
   const { publicUrl, edition } = settings;
-  const { mail, outbox } = mailOf(settings);
+  const { mail, outbox } = await mailOf(settings);
   const office = new PostOffice({ events, port: mail, hasService: settings.smtpUrl !== null, onFailure: logFailure });
   const accounts = openAccounts({ db, limits, office, audit, secret, publicUrl, edition, clock });
   await outbox.dropOld().catch(logFailure);
@@ -39,11 +38,18 @@ export async function openAccountServices(
 }
 
 /** Returns the mail port. Email is written to the outbox if there is no mail service or if it fails. */
-function mailOf({ smtpUrl, mailFrom, dataDir }: Settings): { readonly mail: MailPort; readonly outbox: Outbox } {
+async function mailOf({
+  smtpUrl,
+  mailFrom,
+  dataDir,
+}: Settings): Promise<{ readonly mail: MailPort; readonly outbox: Outbox }> {
   const announce = (line: string): void => {
     process.stdout.write(`${printable(line)}\n`);
   };
   const outbox = new Outbox({ folder: join(dataDir, 'outbox'), from: mailFrom, announce });
-  const smtp = smtpUrl === null ? null : new SmtpMail({ url: smtpUrl, from: mailFrom });
-  return { mail: smtp ? new MailChain([smtp, outbox], logFailure) : outbox, outbox };
+  if (smtpUrl === null) return { mail: outbox, outbox };
+  // Load only if used, because the library takes time to load.
+  const { SmtpMail } = await import('@roadcast/providers/mail/live/index');
+  const smtp = new SmtpMail({ url: smtpUrl, from: mailFrom });
+  return { mail: new MailChain([smtp, outbox], logFailure), outbox };
 }

@@ -56,7 +56,8 @@ export class DatasetError extends Error {
 
 /**
  * Opens the dataset in the build's output folder. Verifies the hashes of files read here. For the others (12,000
- * routing tiles), checks only number and size, which halves the time; `npm start` verifies their hashes too.
+ * routing tiles), checks only number and size, which halves the time; `npm start` verifies their hashes if a
+ * file's time has changed.
  * @param folder absolute path. @throws DatasetError if the dataset is missing or damaged.
  */
 export async function openDataset(folder: string): Promise<Dataset> {

@@ -2,14 +2,12 @@ import { printableLines } from '@roadcast/core/printable';
 import { systemClock } from '../platform/clock.ts';
 import { linesOfError } from '../platform/errors/error-for-log.ts';
 import { randomIds } from '../platform/ids.ts';
-import { buildApp } from './build-app.ts';
-import { commandListener } from './commands.ts';
 import { knownFailure } from './known-failure.ts';
+import { openStore } from './open-store.ts';
 import { endOnDefect } from './process/defects.ts';
 import { exitCodes } from './process/exit-codes.ts';
 import { sendSupervisor } from './process/supervisor-messages.ts';
 import { readSettings } from './settings.ts';
-import { wireParts } from './wiring.ts';
 
 /** Maximum milliseconds for running requests to finish after a stop signal. */
 const DRAIN_MS = 10_000;
@@ -34,8 +32,16 @@ try {
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
-  const parts = await wireParts(settings, systemClock, randomIds);
-  parts.warmUp();
+  // Load the rest while the store opens, which waits for the disk and compiles on other threads.
+  const opened = openStore(settings);
+  // Its error is thrown below, where the store is needed.
+  opened.catch(() => undefined);
+  const [{ wireParts }, { buildApp }, { commandListener }] = await Promise.all([
+    import('./wiring.ts'),
+    import('./build-app.ts'),
+    import('./commands.ts'),
+  ]);
+  const parts = await wireParts(settings, systemClock, randomIds, { opened });
   const app = await buildApp(parts);
   parts.opened.lock?.answerWith(
     commandListener(parts.store, parts.secret, parts.objects.files, (userId) =>
@@ -70,4 +76,6 @@ async function serve(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : settings.port;
   process.stdout.write(`Roadcast answers at http://${settings.host}:${port}\n`);
   sendSupervisor('answering');
+  // Not earlier, because it would compete with the start.
+  parts.warmUp();
 }

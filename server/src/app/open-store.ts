@@ -1,6 +1,5 @@
 import { printable } from '@roadcast/core/printable';
 import { openPglite, openPgliteInMemory } from '../platform/db/pglite.ts';
-import { openPostgres } from '../platform/db/postgres.ts';
 import { makePrivate } from '../platform/db/private-files.ts';
 import type { Store } from '../platform/db/store.ts';
 import { prepareStoreFolder, storeFolderIn } from '../platform/db/store-folder.ts';
@@ -28,7 +27,11 @@ export async function openStore(settings: Settings, mayReplace = false): Promise
     if (code !== 'ENOENT') log(`Other users of this machine may read ${dataDir} (${code})`);
   }
   if (databaseUrl === 'memory') return unguarded(await openPgliteInMemory());
-  if (databaseUrl !== null) return unguarded(await openPostgres(databaseUrl));
+  if (databaseUrl !== null) {
+    // Load only if used, because the driver takes time to load.
+    const { openPostgres } = await import('../platform/db/postgres.ts');
+    return unguarded(await openPostgres(databaseUrl));
+  }
   const lock = await lockStore(dataDir, () => prepareStoreFolder(dataDir, mayReplace));
   try {
     const store = await openPglite({ folder: storeFolderIn(dataDir), reserveBytes: diskReserveBytes, log });

@@ -53,7 +53,7 @@ export interface WiredParts extends AppParts {
 
 /** Dependencies already opened by the caller. All others are opened as configured. */
 export interface AlreadyOpened {
-  readonly opened?: OpenedStore;
+  readonly opened?: OpenedStore | Promise<OpenedStore>;
   readonly dataset?: Dataset;
 }
 
@@ -69,12 +69,17 @@ export async function wireParts(
   already: AlreadyOpened = {},
   modules: readonly AppModule[] = allModules,
 ): Promise<WiredParts> {
-  const dataset = already.dataset ?? (await openDataset(join(settings.dataDir, DATASET_FOLDER)));
-  const stored = already.opened ?? (await openStore(settings));
+  const [stored, dataset] = await Promise.allSettled([
+    already.opened ?? openStore(settings),
+    already.dataset ?? openDataset(join(settings.dataDir, DATASET_FOLDER)),
+  ]);
+  if (stored.status === 'rejected') throw stored.reason;
+  const { value: opened } = stored;
   try {
-    return await wireAround(stored, dataset, settings, clock, ids, modules);
+    if (dataset.status === 'rejected') throw dataset.reason;
+    return await wireAround(opened, dataset.value, settings, clock, ids, modules);
   } catch (error) {
-    await stored.close();
+    await opened.close();
     throw error;
   }
 }
@@ -101,7 +106,7 @@ async function wireAround(
   const secret = settings.authSecret ?? (await authSecretOf(settings.dataDir));
   const platform = openPlatform(secret, opened.store, log);
   const { jobs } = platform;
-  const counting = openLimits(settings.redisUrl, opened.store, platform, clock);
+  const counting = await openLimits(settings.redisUrl, opened.store, platform, clock);
   const accounting = await openAccountServices(settings, opened.store, platform, counting.limits, clock);
   const { geocoding, gazetteer, pois } = places;
   const storing = openStorage(opened.store, storedTablesOf(tablesOf(modules)), clock, log);

@@ -4,7 +4,6 @@ import type { Store } from '../../platform/db/store.ts';
 import { DatabaseLimits } from '../../platform/limits/database-limits.ts';
 import { KeyedLimits } from '../../platform/limits/keyed-limits.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import { openRedis } from '../../platform/limits/open-redis.ts';
 import { RedisLimits } from '../../platform/limits/redis-limits.ts';
 import type { PlatformServices } from '../../platform/modules/platform.ts';
 import { Pseudonyms } from '../../platform/secrets/pseudonyms.ts';
@@ -19,14 +18,14 @@ export interface LimitServices {
 }
 
 /** Opens the rate limits. @param redisUrl null to keep counts in the store. */
-export function openLimits(
+export async function openLimits(
   redisUrl: string | null,
   { db }: Store,
   { jobs, secret }: PlatformServices,
   clock: Clock,
-): LimitServices {
+): Promise<LimitServices> {
   const counts = new DatabaseLimits(db);
-  const redis = redisUrl === null ? null : openRedis(redisUrl);
+  const redis = redisUrl === null ? null : await connect(redisUrl);
   const pseudonyms = new Pseudonyms(secret);
   jobs.schedule('limits-purge', { minutes: 60 }, () => counts.purge());
   return {
@@ -35,4 +34,10 @@ export function openLimits(
     redis,
     close: () => redis?.disconnect(),
   };
+}
+
+/** Connects to Redis. Loads the client only if used, because that takes time. */
+async function connect(url: string): Promise<Redis> {
+  const { openRedis } = await import('../../platform/limits/open-redis.ts');
+  return openRedis(url);
 }

@@ -10,8 +10,8 @@ import type { PostOffice } from '../../platform/mail/post-office.ts';
 import type { PersonalData } from '../../platform/modules/personal-data.ts';
 import type { Handlers } from '../../platform/modules/route.ts';
 import type { FindCaller } from '../../platform/sessions/caller.ts';
-import type { AccountParts } from './account-parts.ts';
-import { openAuth } from './auth.ts';
+import type { AccountParts, AuthLibrary } from './account-parts.ts';
+import type { AuthParts } from './auth.ts';
 import { BannedEmails } from './banned-emails.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { emailChangeHandlers } from './email-change-routes.ts';
@@ -64,11 +64,11 @@ export function openAccounts({
   const devices = deviceCookie(secret, secure);
   const bans = new BannedEmails(secret);
   const mails = accountMails(publicUrl);
-  const auth = openAuth({ db, mails, office, secret, publicUrl });
+  const openAuth = authLibrary({ db, mails, office, secret, publicUrl });
   return {
     findCaller: callerFinder(db, cookie, clock),
     handlers: (personalData, exportLimits) => {
-      const parts: AccountParts = { db, auth, mails, limits, devices, bans, office, audit, clock, personalData };
+      const parts: AccountParts = { db, openAuth, mails, limits, devices, bans, office, audit, clock, personalData };
       return {
         ...signInHandlers(parts, cookie),
         ...recoveryHandlers(parts),
@@ -79,6 +79,7 @@ export function openAccounts({
     sendResetLink: async (userId, actor) => {
       const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
       if (!user) return false;
+      const { auth } = await openAuth();
       await auth.api.requestPasswordReset({ body: { email: user.email } });
       await audit.write(db, { actor, action: 'password.reset-sent', subject: { userId } });
       return true;
@@ -90,4 +91,25 @@ export function openAccounts({
       await deleteInBatches(db, emailChanges, lt(emailChanges.expiresAt, sql`now()`));
     },
   };
+}
+
+/**
+ * Returns a function that loads and opens the accounts library on the first call. Loading its 500 files takes a third
+ * of a second, which the start and plans do without.
+ */
+function authLibrary(parts: AuthParts): () => Promise<AuthLibrary> {
+  let opening: Promise<AuthLibrary> | null = null;
+  return () => {
+    opening ??= loadAuth(parts).catch((error: unknown) => {
+      // Try again on the next call, because files may only briefly be unreadable.
+      opening = null;
+      throw error;
+    });
+    return opening;
+  };
+}
+
+async function loadAuth(parts: AuthParts): Promise<AuthLibrary> {
+  const { openAuth, isRefusal, verificationToken } = await import('./auth.ts');
+  return { auth: openAuth(parts), isRefusal, verificationToken };
 }

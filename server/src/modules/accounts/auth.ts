@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PASSWORD_LENGTH } from '@roadcast/contract';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError, createEmailVerificationToken } from 'better-auth/api';
 import type { Database } from '../../platform/db/store.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
 import type { AccountMails, Recipient } from './mails.ts';
@@ -59,6 +60,15 @@ export function openAuth({ db, mails, office, secret, publicUrl }: AuthParts) {
 }
 
 export type Auth = ReturnType<typeof openAuth>;
+
+/** Returns whether an error is the library's refusal of a call, not a failure. */
+export const isRefusal = (error: unknown): boolean => error instanceof APIError && error.statusCode < 500;
+
+/** Returns the token of a link that verifies an email address. @param seconds the link's lifetime. */
+export async function verificationToken(auth: Auth, email: string, seconds: number): Promise<string> {
+  const { secret } = await auth.$context;
+  return createEmailVerificationToken(secret, email, undefined, seconds);
+}
 
 /** Adds the fields declared above, which the library passes but its type omits. */
 const recipientOf = (user: { readonly email: string }): Recipient => ({ language: 'en', ...user });

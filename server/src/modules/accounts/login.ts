@@ -1,5 +1,4 @@
 import type { loginRequestSchema, User } from '@roadcast/contract';
-import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
@@ -57,8 +56,9 @@ async function signIn(
   row: UserRow | undefined,
   password: string,
   { userAgent, cookies }: Origin,
-  { db, auth, devices, clock }: AccountParts,
+  { db, openAuth, devices, clock }: AccountParts,
 ): Promise<SignedIn> {
+  const { auth, isRefusal } = await openAuth();
   try {
     const { token } = await auth.api.signInEmail({
       body: { email: row?.email ?? NOBODYS_EMAIL, password },
@@ -67,7 +67,7 @@ async function signIn(
     if (row) await endOldest(db, row.id);
     if (row) return { user: userOnTheWire(row, clock.now()), token, knownBy: devices.remember(cookies, row.id) };
   } catch (error) {
-    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
+    if (!isRefusal(error)) throw error;
   }
   throw new ApiError('invalid_credentials');
 }

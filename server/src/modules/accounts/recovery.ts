@@ -1,5 +1,4 @@
 import { asUserId } from '@roadcast/core/ids';
-import { APIError, createEmailVerificationToken } from 'better-auth/api';
 import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Queries } from '../../platform/db/store.ts';
@@ -18,12 +17,12 @@ const VERIFICATION_SECONDS = 24 * 3600;
 
 /** Emails a password reset link if the account exists. The response doesn't reveal whether it does. */
 export async function forgotPassword(text: string, { network }: Origin, parts: AccountParts): Promise<void> {
-  const { auth, db, limits, office } = parts;
+  const { openAuth, db, limits, office } = parts;
   const email = parseEmail(text);
   await guardMailsFrom(limits, network);
   if (!(await mayMailTo(limits, email))) return;
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (user) await auth.api.requestPasswordReset({ body: { email } });
+  if (user) await (await openAuth()).auth.api.requestPasswordReset({ body: { email } });
   else await office.postNothing(db);
 }
 
@@ -37,10 +36,11 @@ export async function resetPassword(
   token: string,
   password: string,
   { network, cookies }: Origin,
-  { db, auth, limits, mails, office, audit, devices }: AccountParts,
+  { db, openAuth, limits, mails, office, audit, devices }: AccountParts,
 ): Promise<string> {
   requirePasswordLength(password);
   await guardLinks(limits, network);
+  const { auth } = await openAuth();
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   if (!link || link.expiresAt <= new Date()) throw new ApiError('link_invalid');
@@ -75,24 +75,28 @@ export type PostIn = (tx: Queries) => Promise<void>;
  * Counts a verification email against the limit. The caller must have checked that the address belongs to the user.
  * @returns a function that queues the email, or does nothing if the address got too many.
  */
-export async function verificationFor(to: Recipient, { auth, limits, mails, office }: AccountParts): Promise<PostIn> {
+export async function verificationFor(
+  to: Recipient,
+  { openAuth, limits, mails, office }: AccountParts,
+): Promise<PostIn> {
   if (!(await mayMailTo(limits, to.email))) return async () => undefined;
-  const { secret } = await auth.$context;
-  const token = await createEmailVerificationToken(secret, to.email, undefined, VERIFICATION_SECONDS);
+  const { auth, verificationToken } = await openAuth();
+  const token = await verificationToken(auth, to.email, VERIFICATION_SECONDS);
   return (tx) => office.post(mails.verifyEmail(to, token), tx);
 }
 
 /** Verifies an address using a link's token. Idempotent. @throws ApiError link_invalid. */
-export async function verifyEmail(token: string, { network }: Origin, { auth, limits }: AccountParts): Promise<void> {
+export async function verifyEmail(
+  token: string,
+  { network }: Origin,
+  { openAuth, limits }: AccountParts,
+): Promise<void> {
   await guardLinks(limits, network);
-  await linkOrThrow(() => auth.api.verifyEmail({ query: { token } }));
-}
-
-async function linkOrThrow(call: () => Promise<unknown>): Promise<void> {
+  const { auth, isRefusal } = await openAuth();
   try {
-    await call();
+    await auth.api.verifyEmail({ query: { token } });
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) throw new ApiError('link_invalid');
+    if (isRefusal(error)) throw new ApiError('link_invalid');
     throw error;
   }
 }
