@@ -6,24 +6,30 @@ import type { GazetteerPort, GeocodingPort } from '@roadcast/providers/geocoding
 import { StreetGeocoding } from '@roadcast/providers/geocoding/streets/index';
 import { type ImportedPlaces, StreetPlaces } from '@roadcast/providers/places/streets/index';
 import { PlacesFile, PlacesFileError } from '@roadcast/providers/places/streets/places-file';
+import { EmbeddedSights } from '@roadcast/providers/sights/embedded/index';
+import { MergedSights } from '@roadcast/providers/sights/merged';
+import type { SightsPort } from '@roadcast/providers/sights/port';
+import { StreetSights } from '@roadcast/providers/sights/streets/index';
 import type { Dataset } from './dataset.ts';
+import { loggingChanges } from './process/logging-changes.ts';
 import type { Streets, StreetsReader } from './streets.ts';
 
 export interface PlaceServices {
   readonly geocoding: GeocodingPort;
   readonly gazetteer: GazetteerPort;
   readonly pois: StreetPlaces;
+  readonly sights: SightsPort;
   /** Switches to another import's places. */
   readonly useStreets: StreetsReader;
   close(): Promise<void>;
 }
 
 /**
- * Opens the place sources: the gazetteer and the places of imported streets.
+ * Opens the place sources: the gazetteer, the sights and the places of imported streets.
  * @param streets initial import. @param log prints one line for the operator; unreadable places don't stop the server.
  */
 export async function openPlaceServices(
-  { gazetteer: rows }: Dataset,
+  { gazetteer: rows, sights }: Dataset,
   streets: Streets | null,
   log: (line: string) => void,
 ): Promise<PlaceServices> {
@@ -40,6 +46,13 @@ export async function openPlaceServices(
     geocoding: new StreetGeocoding({ towns: gazetteer, gazetteer, current: () => pois.current }),
     gazetteer,
     pois,
+    sights: new MergedSights(
+      [
+        { name: 'dataset', port: new EmbeddedSights(sights) },
+        { name: 'imported streets', port: new StreetSights(pois) },
+      ],
+      loggingChanges(log),
+    ),
     useStreets,
     close: () => pois.use(null),
   };

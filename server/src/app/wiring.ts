@@ -30,7 +30,6 @@ import { openPlatform } from './platform/platform-services.ts';
 import { openRoadServices } from './road-services.ts';
 import { openServices } from './service-services.ts';
 import type { Settings } from './settings.ts';
-import { openSights } from './sight-services.ts';
 import { openStorage } from './storage-services.ts';
 import { openStreets } from './streets.ts';
 import { openTripServices } from './trip-services.ts';
@@ -169,7 +168,7 @@ async function wireAround(
     roadSources: new EmbeddedRoadSources(dataset.roadLookup, dataset.roadLookupRows),
     datasetVersion: dataset.manifest.contentHash,
     sights: {
-      sights: openSights(dataset.sights, places.pois, log),
+      sights: places.sights,
       trips,
       platform: shared,
       pseudonyms: counting.pseudonyms,
