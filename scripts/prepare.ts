@@ -39,8 +39,8 @@ export async function buildWeb(): Promise<boolean> {
 }
 
 /**
- * Compiles the server and builds its data and the web application, in parallel, and meanwhile creates the embedded
- * store. @returns whether all builds succeeded.
+ * Compiles the server and builds its data and the web application, in parallel with creating the
+ * embedded store. @returns whether all builds succeeded.
  */
 export async function buildAll(): Promise<boolean> {
   // The dataset takes longest, so it starts first. Only the web application needs the texts.

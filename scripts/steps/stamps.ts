@@ -56,8 +56,8 @@ export function stateOf(step: StepFiles): StepState {
 }
 
 /**
- * Runs a step and records its success. Inputs are hashed before the step runs, so a file edited meanwhile makes the
- * next check fail.
+ * Runs a step and records its success. Inputs are hashed before the step runs, so a file edited during the step
+ * makes the next check fail.
  * @param work returns whether the step succeeded. @returns the same.
  */
 export async function stamped(step: StepFiles, work: () => Promise<boolean>): Promise<boolean> {

@@ -133,7 +133,7 @@ it('ignores declarations that the type check writes next to the server', () => {
   expect(due()).toEqual([]);
 });
 
-it('tells changed results from changed sources, because intact results can be kept', () => {
+it('distinguishes changed results from changed sources, because intact results can be kept', () => {
   utimesSync(join(root, 'data/dataset/manifest.json'), new Date(), new Date(Date.now() + 5000));
   expect(stateOf(steps.dataset)).toBe('outputs');
   write('dataset/roads/draw.ts', '');

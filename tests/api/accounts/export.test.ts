@@ -121,6 +121,7 @@ describe('GET /api/me/export with many large trips', () => {
       'recentRequests',
       'reports',
       'savedRoutes',
+      'sights',
       'uploads',
       'usage',
       'vehicles',

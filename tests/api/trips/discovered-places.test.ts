@@ -252,12 +252,20 @@ describe('a saved trip with discovered places', () => {
   });
 
   it('loses its pending event with the account', async () => {
-    const deaf = await startApp();
+    // Events stay pending while a handler fails.
+    const failing = defineModule({
+      name: 'failing',
+      endpoints: {},
+      summaries: {},
+      events: [onEvent(tripSaved, 'failing', () => Promise.reject(new Error('not yet')))],
+      open: () => ({}),
+    });
+    const failingServer = await startApp({ extraModules: [failing] });
     try {
-      const pending = () => deaf.store.db.$count(outboxEvents, eq(outboxEvents.name, tripSaved.name));
+      const pending = () => failingServer.store.db.$count(outboxEvents, eq(outboxEvents.name, tripSaved.name));
       for (const email of ['ann@example.com', 'bob@example.com']) {
-        const { visitor, user } = await signedUp(deaf, email);
-        await setUser(deaf, user.id, { subscriptionTier: 'STANDARD' });
+        const { visitor, user } = await signedUp(failingServer, email);
+        await setUser(failingServer, user.id, { subscriptionTier: 'STANDARD' });
         await visitor.post('/api/routes', { ...ends, waypoints: [discovered(1)] });
         if (email !== 'bob@example.com') continue;
         expect(await pending()).toBe(2);
@@ -265,7 +273,7 @@ describe('a saved trip with discovered places', () => {
       }
       expect(await pending()).toBe(1);
     } finally {
-      await deaf.close();
+      await failingServer.close();
     }
   });
 });
