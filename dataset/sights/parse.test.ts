@@ -52,7 +52,7 @@ describe('sights along the road', () => {
   it('are in their state, in its file, and once', async () => {
     const { read } = places(KENT, KENT, KENT.replace('Kent Falls', 'Far').replace('41.7759', '44.7759'));
     const texts: string[] = [];
-    const sights = { places: read, fees: [], byways: [] };
+    const sights = { places: read, areas: [], fees: [], byways: [] };
     checkRoadsideSights(sights, new Set(), await readStateShapes(), ({ text }) => texts.push(text));
     expect(texts).toEqual([
       'Kent Falls State Park, CT is there twice',
@@ -86,7 +86,7 @@ describe('park fees', () => {
   it('belong to a known unit', () => {
     const texts: string[] = [];
     const { read } = fees('yell fee free');
-    checkRoadsideSights({ places: [], fees: read, byways: [] }, new Set(['zion']), [], ({ text }) => texts.push(text));
+    checkRoadsideSights({ places: [], areas: [], fees: read, byways: [] }, new Set(['zion']), [], ({ text }) => texts.push(text));
     expect(texts).toEqual(["yell is no unit's code"]);
   });
 });
@@ -114,7 +114,7 @@ describe('scenic byways', () => {
     const texts: string[] = [];
     const report = ({ text }: Problem) => texts.push(text);
     const byways = parseByways('b', 'Dune Road, NE state_byway 40\nLoess Hills, IA national_scenic_byway ?', report);
-    checkRoadsideSights({ places: [], fees: [], byways }, new Set(), [], report);
+    checkRoadsideSights({ places: [], areas: [], fees: [], byways }, new Set(), [], report);
     expect(texts).toEqual([expect.stringContaining('expected'), 'Loess Hills has no course']);
   });
 });
