@@ -29,6 +29,7 @@ const SOURCES: Readonly<Record<string, SightSource>> = {
   usgswwd2020: { name: 'US Geological Survey', asOf: Date.UTC(2020, 0, 1) },
   gnis2026: { name: 'US Board on Geographic Names', asOf: Date.UTC(2026, 2, 27) },
   ridb2025: { name: 'Recreation.gov', asOf: Date.UTC(2025, 11, 1) },
+  usfws2019: { name: 'US Fish and Wildlife Service', asOf: Date.UTC(2019, 2, 5) },
   usfs2025: { name: 'US Forest Service', asOf: Date.UTC(2025, 6, 5) },
   road: { name: 'Roadcast roads', asOf: null },
   recalled: { name: 'Roadcast, from memory', asOf: null },
