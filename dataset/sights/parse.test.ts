@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '../files/problem.ts';
 import { readStateShapes } from '../land/state-shapes.ts';
 import { checkRoadsideSights } from './check.ts';
-import { parseByways, parseParkFees, parseSightPlaces } from './parse.ts';
+import { parseByways, parseParkFees, parseSightAreas, parseSightPlaces } from './parse.ts';
 
 const FILE = 'sights/places/CT.txt';
 const KENT =
@@ -62,6 +62,27 @@ describe('sights along the road', () => {
     const moved = read.slice(0, 1).map((place) => ({ ...place, file: 'sights/places/NY.txt' }));
     checkRoadsideSights({ ...sights, places: moved }, new Set(), [], ({ text }) => texts.push(text));
     expect(texts).toContain('Kent Falls State Park, CT is in the file of another state');
+  });
+});
+
+describe('points of large sights', () => {
+  const KENAI = 'Kenai National Wildlife Refuge, AK @60.524,-150.199 @60.487,-151.057';
+
+  it('are read with their positions', () => {
+    const [area] = parseSightAreas('areas', KENAI, () => undefined);
+    expect(area).toMatchObject({ name: 'Kenai National Wildlife Refuge', state: 'AK' });
+    expect(area?.points).toEqual([
+      [-150.199, 60.524],
+      [-151.057, 60.487],
+    ]);
+  });
+
+  it('belong to a sight, and are not empty', () => {
+    const texts: string[] = [];
+    const report = ({ text }: Problem) => texts.push(text);
+    const areas = parseSightAreas('areas', `${KENAI}\nShoshone National Forest, WY`, report);
+    checkRoadsideSights({ places: [], areas, fees: [], byways: [] }, new Set(), [], report);
+    expect(texts).toEqual([expect.stringContaining('expected'), 'Kenai National Wildlife Refuge, AK is no sight']);
   });
 });
 

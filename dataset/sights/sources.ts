@@ -31,6 +31,8 @@ const SOURCES: Readonly<Record<string, SightSource>> = {
   ridb2025: { name: 'Recreation.gov', asOf: Date.UTC(2025, 11, 1) },
   usfws2019: { name: 'US Fish and Wildlife Service', asOf: Date.UTC(2019, 2, 5) },
   usfs2025: { name: 'US Forest Service', asOf: Date.UTC(2025, 6, 5) },
+  usfsmiddle2025: { name: 'US Forest Service', asOf: Date.UTC(2025, 6, 5) },
+  page: LOOKED_UP,
   road: { name: 'Roadcast roads', asOf: null },
   recalled: { name: 'Roadcast, from memory', asOf: null },
 };
