@@ -107,7 +107,9 @@ describe('park fees', () => {
   it('belong to a known unit', () => {
     const texts: string[] = [];
     const { read } = fees('yell fee free');
-    checkRoadsideSights({ places: [], areas: [], fees: read, byways: [] }, new Set(['zion']), [], ({ text }) => texts.push(text));
+    checkRoadsideSights({ places: [], areas: [], fees: read, byways: [] }, new Set(['zion']), [], ({ text }) =>
+      texts.push(text),
+    );
     expect(texts).toEqual(["yell is no unit's code"]);
   });
 });
