@@ -16,11 +16,31 @@ const SOURCES: Readonly<Record<string, SightSource>> = {
   wof2017: { name: 'Who’s On First', asOf: Date.UTC(2017, 0, 1) },
   afdc2019: { name: 'Alternative Fuels Data Center', asOf: Date.UTC(2019, 7, 1) },
   afdc2022: { name: 'Alternative Fuels Data Center', asOf: Date.UTC(2022, 3, 1) },
+  padus2026: { name: 'Protected Areas Database of the US', asOf: Date.UTC(2026, 4, 8) },
+  oprhp2026: { name: 'New York State Parks', asOf: Date.UTC(2026, 7, 3) },
+  gadnr2026: { name: 'Georgia Department of Natural Resources', asOf: Date.UTC(2020, 0, 1) },
+  ildnr2026: { name: 'Illinois Department of Natural Resources', asOf: Date.UTC(2026, 7, 3) },
+  mndnr2026: { name: 'Minnesota Department of Natural Resources', asOf: Date.UTC(2026, 7, 3) },
+  vadcr2026: { name: 'Virginia Department of Conservation and Recreation', asOf: Date.UTC(2026, 7, 3) },
+  akdnr2026: { name: 'Alaska Department of Natural Resources', asOf: Date.UTC(2026, 5, 22) },
+  ncdpr2026: { name: 'North Carolina State Parks', asOf: Date.UTC(2026, 5, 22) },
+  oprd2026: { name: 'Oregon Parks and Recreation Department', asOf: Date.UTC(2026, 5, 22) },
+  usgsfalls2020: { name: 'US Geological Survey', asOf: Date.UTC(2020, 0, 1) },
+  usgswwd2020: { name: 'US Geological Survey', asOf: Date.UTC(2020, 0, 1) },
+  gnis2026: { name: 'US Board on Geographic Names', asOf: Date.UTC(2026, 2, 27) },
+  ridb2025: { name: 'Recreation.gov', asOf: Date.UTC(2025, 11, 1) },
+  usfws2019: { name: 'US Fish and Wildlife Service', asOf: Date.UTC(2019, 2, 5) },
+  usfs2025: { name: 'US Forest Service', asOf: Date.UTC(2025, 6, 5) },
+  usfsmiddle2025: { name: 'US Forest Service', asOf: Date.UTC(2025, 6, 5) },
+  page: LOOKED_UP,
   road: { name: 'Roadcast roads', asOf: null },
   recalled: { name: 'Roadcast, from memory', asOf: null },
 };
 
 /** Source of entrance fees and opening patterns. */
 export const FEES_SOURCE: SightSource = { name: 'National Park Service', asOf: Date.UTC(2020, 10, 2) };
+
+/** Whether a source key has a name of its own to show. */
+export const isNamedSource = (key: string): boolean => key in SOURCES;
 
 export const sourceOf = (key: string): SightSource => SOURCES[key] ?? LOOKED_UP;
