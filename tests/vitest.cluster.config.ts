@@ -19,6 +19,7 @@ export default defineConfig({
       'tests/api/navigation/{drives,reroutes}.test.ts',
       'tests/api/platform/**/*.test.ts',
       'tests/api/roads/matrix.deep.test.ts',
+      'tests/api/sights/{limits,opinions}.test.ts',
       'tests/api/store/{backup,clock-set-back,kept-trips,saved-trips,store,user-storage}.test.ts',
       'tests/api/store/{large-rows,process}.deep.test.ts',
       'tests/api/trips/{edits,other-calls,planned-trips,trip-link}.test.ts',
