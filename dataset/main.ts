@@ -13,8 +13,9 @@ const HELP = `Usage: tsx dataset/main.ts COMMAND
   check [FILE...]                name what cannot be right in the sources (in all of them, or only in the highway, road and service files named)
   report [highways|roads]        print what stands in the sources: miles, places, ties, parks, services, approximate facts; or a
                                  table of every highway or road
-  report --draw N [--seed N]     print N rest areas and N places with fuel drawn at random, for checking by hand; the same seed
-                                 draws the same
+  report --draw N [--seed N] [--of services|sights]
+                                 print N rest areas and N places with fuel, or N sights, drawn at random, for checking by hand;
+                                 the same seed draws the same
   find LAT,LNG                   name the roads near a place, with the file and line that draw them (in what npm start has built)
   byway FILE FROM TO [METERS]    print a byway's line between two places (LAT,LNG) as points of a road file, thinned to METERS (100)`;
 
@@ -41,6 +42,7 @@ async function run(): Promise<number> {
       draft: { type: 'boolean', default: false },
       draw: { type: 'string' },
       seed: { type: 'string' },
+      of: { type: 'string', default: 'services' },
     },
   });
   const [command, ...names] = positionals;
@@ -64,7 +66,9 @@ async function run(): Promise<number> {
       const table = names[0] === 'highways' || names[0] === 'roads' ? names[0] : undefined;
       if (values.draw === undefined) return reportCommand(sources, table, progress);
       const seed = values.seed === undefined ? randomInt(1_000_000) : wholeNumber(values.seed);
-      return reportCommand(sources, { size: wholeNumber(values.draw), seed }, progress);
+      const { of } = values;
+      if (of !== 'services' && of !== 'sights') throw new Error(`'${of}' is not 'services' or 'sights'`);
+      return reportCommand(sources, { of, size: wholeNumber(values.draw), seed }, progress);
     }
     case 'byway': {
       const { bywayCommand } = await import('./commands/byway.ts');

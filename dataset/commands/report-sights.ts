@@ -1,4 +1,6 @@
+import type { SightsFile } from '@roadcast/core/dataset';
 import { count } from '../files/progress.ts';
+import { compare, drawFrom } from '../services/random-draw.ts';
 import { sightPlaceKinds } from '../sights/model.ts';
 import type { Survey } from './survey.ts';
 
@@ -26,5 +28,26 @@ export function sightLines({ roadside }: Pick<Survey, 'roadside'>): string[] {
     ),
     `Park units with fees or hours: ${count(fees.length)}, ${count(charged)} of them charge`,
     `Scenic byways: ${count(byways.length)}, ${count(american)} of them All-American Roads`,
+  ];
+}
+
+/**
+ * Returns lines for randomly chosen sights, with position, kind and the position's source, to compare with another
+ * source.
+ * @param size number of sights.
+ */
+export function drawSightLines({ sights, sources }: SightsFile, size: number, seed: number): string[] {
+  const drawn = drawFrom(
+    [...sights].sort((a, b) => compare(a.id, b.id)),
+    size,
+    seed,
+  );
+  return [
+    `Sights: ${count(drawn.length)} of ${count(sights.length)} drawn at random, seed ${seed}`,
+    ...drawn.map(({ name, state, kind, lat, lng, approximate, source }) => {
+      const from = sources[source];
+      const date = from?.asOf ? ` ${new Date(from.asOf).toISOString().slice(0, 10)}` : '';
+      return `  ${approximate ? '~' : ''}${lat},${lng}  ${name}, ${state}  ${kind}  ${from?.name ?? '-'}${date}`;
+    }),
   ];
 }

@@ -3,22 +3,25 @@ import { count, createProgress, type Progress } from '../files/progress.ts';
 import { highwayKey } from '../highways/model.ts';
 import { drawnStates } from '../highways/verify-drawn.ts';
 import { readFerries } from '../local-roads/ferries-read.ts';
+import { sightsFile } from '../sights/sights-file.ts';
 import { accuracyOfNearlyAll } from './accuracy.ts';
 import { drawLines } from './report-services.ts';
+import { drawSightLines } from './report-sights.ts';
 import { summaryLines } from './report-summary.ts';
 import { type RoadSurvey, survey, surveyRoads } from './survey.ts';
 
 export type ReportTable = 'highways' | 'roads';
 
-/** Request for randomly chosen services instead of a summary: the number of each kind, and the random seed. */
+/** Request for randomly chosen services or sights instead of a summary: the number of each kind, and the random seed. */
 export interface ReportDraw {
+  readonly of: 'services' | 'sights';
   readonly size: number;
   readonly seed: number;
 }
 
 /**
  * Prints what the sources contain, without checking them.
- * @param part a table of all highways or all roads, or randomly chosen services; the summary if omitted.
+ * @param part a table of all highways or all roads, or randomly chosen services or sights; the summary if omitted.
  * @returns the exit code, always 0.
  */
 export async function reportCommand(
@@ -44,7 +47,9 @@ export async function reportCommand(
 
 function partLines(roads: RoadSurvey, part: ReportTable | ReportDraw): string[] {
   if (part === 'highways') return highwayLines(roads);
-  return part === 'roads' ? roadLines(roads) : drawLines(roads.services, part.size, part.seed);
+  if (part === 'roads') return roadLines(roads);
+  if (part.of === 'services') return drawLines(roads.services, part.size, part.seed);
+  return drawSightLines(sightsFile(roads.sights, roads.roadside, roads.places, roads.states), part.size, part.seed);
 }
 
 /**

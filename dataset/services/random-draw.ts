@@ -20,9 +20,22 @@ function seededRandom(seed: number): () => number {
  * services from the same files.
  */
 export function drawServices(services: readonly PlacedService[], count: number, seed: number): PlacedService[] {
-  const pool = [...services].sort((a, b) => compare(a.written.file, b.written.file) || a.written.line - b.written.line);
+  return drawFrom(
+    [...services].sort((a, b) => compare(a.written.file, b.written.file) || a.written.line - b.written.line),
+    count,
+    seed,
+  );
+}
+
+/**
+ * Draws items at random, each at most once.
+ * @param count number of items; all if there are fewer. @param seed a whole number. The same seed draws the same items
+ * from the same list.
+ */
+export function drawFrom<T>(items: readonly T[], count: number, seed: number): T[] {
+  const pool = [...items];
   const random = seededRandom(seed);
-  const drawn: PlacedService[] = [];
+  const drawn: T[] = [];
   while (drawn.length < count && pool.length > 0) {
     drawn.push(...pool.splice(Math.floor(random() * pool.length), 1));
   }
@@ -30,4 +43,4 @@ export function drawServices(services: readonly PlacedService[], count: number, 
 }
 
 /** Compares by code points, so the order is the same on every machine. */
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -24,6 +24,7 @@ const SOURCES: Readonly<Record<string, SightSource>> = {
   vadcr2026: { name: 'Virginia Department of Conservation and Recreation', asOf: Date.UTC(2026, 7, 3) },
   akdnr2026: { name: 'Alaska Department of Natural Resources', asOf: Date.UTC(2026, 5, 22) },
   ncdpr2026: { name: 'North Carolina State Parks', asOf: Date.UTC(2026, 5, 22) },
+  nmsp2026: { name: 'New Mexico State Parks', asOf: null },
   oprd2026: { name: 'Oregon Parks and Recreation Department', asOf: Date.UTC(2026, 5, 22) },
   usgsfalls2020: { name: 'US Geological Survey', asOf: Date.UTC(2020, 0, 1) },
   usgswwd2020: { name: 'US Geological Survey', asOf: Date.UTC(2020, 0, 1) },

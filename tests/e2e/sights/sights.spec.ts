@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makeDataFolder } from '../support/data-folder.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { newEmail, open, signUp } from './account-steps.ts';
-import { seriousOn } from './axe.ts';
-import { toTrip } from './trip-steps.ts';
+import { makeDataFolder } from '../../support/data-folder.ts';
+import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { newEmail, open, signUp } from '../account-steps.ts';
+import { seriousOn } from '../axe.ts';
+import { toTrip } from '../trip-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
