@@ -43,6 +43,7 @@ export const sequences: readonly ((walker: Walker) => Promise<void>)[] = [
   lifeOfDrive,
   nights,
   hotels,
+  sights,
   consent,
   pictures,
   addresses,
@@ -105,6 +106,22 @@ async function hotels({ ask }: Walker): Promise<void> {
     await ask(`GET ${start}/{hotelId}/pricing`, undefined, { id });
     await ask(`POST ${start}/{hotelId}/book`, { searchParams: {}, guestInfo: {} }, { id });
   }
+}
+
+/** Finds a sight, and marks, rates and reads it. */
+async function sights({ ask }: Walker): Promise<void> {
+  const buffer = [
+    [-109.55, 38.57],
+    [-111.2, 37.8],
+  ];
+  const found = await ask('POST /api/poi/enhanced-search', { buffer, radius: 100, source: 'nps' });
+  const [{ id }] = found.pois as [{ id: string }];
+  await ask('GET /api/sights/{id}', undefined, { id });
+  await ask('PUT /api/sights/{id}/favorite', undefined, { id });
+  await ask('PUT /api/sights/{id}/rating', { stars: 4 }, { id });
+  await ask('GET /api/sights/favorites', undefined);
+  await ask('DELETE /api/sights/{id}/rating', undefined, { id });
+  await ask('DELETE /api/sights/{id}/favorite', undefined, { id });
 }
 
 async function consent({ ask }: Walker): Promise<void> {
