@@ -1,5 +1,6 @@
 import type { GenerateRouteRequest, RequestedWaypoint } from '@roadcast/contract';
 import { distanceMeters } from '@roadcast/core/geo';
+import { placeLabel } from '@roadcast/core/places';
 import { vehicleKinds } from '@roadcast/core/roads';
 import { milesToMeters } from '@roadcast/core/units';
 import type { readGazetteer } from './gazetteer.ts';
@@ -23,12 +24,14 @@ export class RandomTrips {
   private readonly random: () => number;
 
   constructor(gazetteer: ReturnType<typeof readGazetteer>, random: () => number) {
-    const { names, states, lats, lngs, roads } = gazetteer;
+    const { names, states, lats, lngs, roads, counties = {} } = gazetteer;
     this.random = random;
     this.places = names.flatMap((name, row) => {
       const state = states[row] as string;
       if (roads[row] !== 1 || APART.includes(state)) return [];
-      return { name: `${name}, ${state}`, lat: lats[row] as number, lng: lngs[row] as number };
+      const county = counties[row];
+      const label = placeLabel({ name, state, ...(county !== undefined && { county }) });
+      return { name: label, lat: lats[row] as number, lng: lngs[row] as number };
     });
   }
 

@@ -61,6 +61,7 @@ const savedRoute =
     `/api/routes/${world.routeId}${rest}`;
 
 const stay = { checkIn: '2026-12-05' };
+const ARCHES = '/api/sights/nps-arch';
 /** Hotel search in Denver. */
 const SEARCH = 'maps_39.73920_-104.98470_2026-12-05';
 
@@ -195,6 +196,16 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /api/routes/:id/itinerary': ofTrip({ url: savedRoute('/itinerary') }),
   'GET /api/routes/:id/summary': ofTrip({ url: savedRoute('/summary') }),
   'GET /api/routes/:id/attractions': ofTrip({ url: savedRoute('/attractions') }),
+  'POST /api/poi/enhanced-search': anyone({ body: () => ({ buffer: [[-109.55, 38.57]], source: 'nps' }) }),
+  'GET /api/poi/national-parks': anyone({ url: () => '/api/poi/national-parks?lat=38.57&lng=-109.55' }),
+  'GET /api/poi/recreation': anyone({ url: () => '/api/poi/recreation?lat=38.57&lng=-109.55' }),
+  'POST /api/poi/overpass': anyone({ body: () => ({ lat: 38.57, lng: -109.55 }) }),
+  'GET /api/sights/favorites': oneself(),
+  'GET /api/sights/:id': anyone({ url: () => ARCHES }),
+  'PUT /api/sights/:id/favorite': oneself({ url: () => `${ARCHES}/favorite` }),
+  'DELETE /api/sights/:id/favorite': oneself({ url: () => `${ARCHES}/favorite` }),
+  'PUT /api/sights/:id/rating': oneself({ url: () => `${ARCHES}/rating`, body: () => ({ stars: 4 }) }),
+  'DELETE /api/sights/:id/rating': oneself({ url: () => `${ARCHES}/rating` }),
   ...hotels('/api'),
   ...hotels(''),
 
