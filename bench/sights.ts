@@ -71,7 +71,20 @@ async function wrongAmong(
 }
 
 const sightAt = ([lng, lat]: LngLat, row: number): Sight => ({
-  ...{ id: `sight-${row}`, name: `Sight ${row}`, kind: 'museum', state: 'KS', lat, lng, description: '' },
-  ...{ activities: [], visitMinutes: 60, access: '', approximate: false, source: { name: '', asOf: null } },
-  ...{ fee: null, opening: null, feeSource: null, entrances: [] },
+  id: `sight-${row}`,
+  name: `Sight ${row}`,
+  kind: 'museum',
+  state: 'KS',
+  lat,
+  lng,
+  description: '',
+  activities: [],
+  visitMinutes: 60,
+  access: '',
+  approximate: false,
+  source: { name: '', asOf: null },
+  fee: null,
+  opening: null,
+  feeSource: null,
+  entrances: [],
 });

@@ -91,8 +91,19 @@ export function sightsFile(
   const enteredAt = new Map(areas.map(({ name, state, points }) => [`${name}, ${state}`, points]));
   const roadside = places.map(
     ({ name, state, lng, lat, kind, source, minutes, activities, text }): PackedSight => ({
-      ...{ id: idOf(name, state), name, kind, state, lat, lng, description: text, activities, visitMinutes: minutes },
-      ...{ access: '', approximate: APPROXIMATE.test(source), source: indexOf(sourceOf(source)), ...feeless },
+      id: idOf(name, state),
+      name,
+      kind,
+      state,
+      lat,
+      lng,
+      description: text,
+      activities,
+      visitMinutes: minutes,
+      access: '',
+      approximate: APPROXIMATE.test(source),
+      source: indexOf(sourceOf(source)),
+      ...feeless,
       ...withEntrances(
         (enteredAt.get(`${name}, ${state}`) ?? []).map(([west, north]) => ({ lng: west, lat: north, access: '' })),
       ),
@@ -166,7 +177,16 @@ function landmarkOf(
   const kind = file.endsWith('/museums.txt') ? 'museum' : (named ?? 'landmark');
   const { minutes, activities } = LANDMARKS[kind] ?? LANDMARK;
   return {
-    ...{ id: idOf(name, state), name, kind, state, lat, lng, activities, visitMinutes: minutes, access, approximate },
+    id: idOf(name, state),
+    name,
+    kind,
+    state,
+    lat,
+    lng,
+    activities,
+    visitMinutes: minutes,
+    access,
+    approximate,
     description: `${WORDS[kind] ?? 'Landmark'} ${where(sight)}.`,
     source: indexOf(sourceOf(source)),
     ...feeless,

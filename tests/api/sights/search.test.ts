@@ -186,6 +186,8 @@ describe('GET /api/routes/{id}/attractions', () => {
     expect(counts.national_parks + counts.recreation + counts.outdoor_features).toBe(totalResults);
     expect(counts.national_parks).toBeGreaterThan(0);
     expect(list.map(({ kind }) => groupOfSight(kind))).not.toContain('places');
+    const detouring = list.filter(({ visit }) => visit?.detour);
+    expect(detouring.map(({ id }) => id)).toEqual([list.find(({ kind }) => kind === 'national_park')?.id]);
   });
 
   it('returns other groups on request', async () => {

@@ -88,9 +88,22 @@ function sightsOf(found: Sourced<readonly Poi[]> | null): Sight[] {
     if (name === '' || !as) continue;
     const id = `osm-${kind.replaceAll('_', '')}-${partOfId(lat)}-${partOfId(lng)}`;
     sights.set(id, {
-      ...{ id, name, kind: as.kind, state, lat, lng, activities: as.activities, visitMinutes: as.minutes, source },
+      id,
+      name,
+      kind: as.kind,
+      state,
+      lat,
+      lng,
+      activities: as.activities,
+      visitMinutes: as.minutes,
+      source,
       description: city === '' ? '' : `In ${city}.`,
-      ...{ access: '', approximate: false, fee: null, opening: null, feeSource: null, entrances: [] },
+      access: '',
+      approximate: false,
+      fee: null,
+      opening: null,
+      feeSource: null,
+      entrances: [],
     });
   }
   return [...sights.values()];

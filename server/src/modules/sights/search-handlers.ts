@@ -7,7 +7,7 @@ import { signalOf } from '../../platform/request-signal.ts';
 import { isCovered } from '../places/public.ts';
 import { countedOf } from '../plans/public.ts';
 import { tripOf } from '../trips/public.ts';
-import { searchSights } from './search-sights.ts';
+import { type Matched, searchSights } from './search-sights.ts';
 import { ShownSearches } from './shown-searches.ts';
 import type { SightsModule } from './sights-module.ts';
 
@@ -45,8 +45,13 @@ export function searchHandlers(module: SightsModule): Handlers<SearchEndpoints> 
       const { crowdLevel: crowd, ...rest } = filters;
       const { sights, fields, hidden, sortedBy } = await searchSights(
         {
-          ...{ area, radiusMiles: radius, groups: groupsOfSource[source], limit },
-          ...{ filters: { ...rest, crowd }, searchId: request.query.searchId },
+          area,
+          radiusMiles: radius,
+          groups: groupsOfSource[source],
+          limit,
+          filters: { ...rest, crowd },
+          detouring: all,
+          searchId: request.query.searchId,
         },
         countedOf(request),
         searches,
@@ -79,7 +84,15 @@ export function searchHandlers(module: SightsModule): Handlers<SearchEndpoints> 
       const trip = await tripOf(request, request.params.id, module.trips);
       const { radius, limit, types } = request.query;
       const { sights, counts, fields } = await searchSights(
-        { area: { trip }, radiusMiles: radius, groups: types, filters: byScore, limit, searchId: undefined },
+        {
+          area: { trip },
+          radiusMiles: radius,
+          groups: types,
+          filters: byScore,
+          limit,
+          detouring: firstOnRoad,
+          searchId: undefined,
+        },
         countedOf(request),
         searches,
         module,
@@ -97,6 +110,21 @@ export function searchHandlers(module: SightsModule): Handlers<SearchEndpoints> 
 }
 
 const aroundOf = (around: Position, radiusMiles: number, limit: number) => ({
-  ...{ area: { around }, radiusMiles, limit },
+  area: { around },
+  radiusMiles,
+  limit,
   filters: { ...usualSightFilters, minRating: 0 as const },
+  detouring: all,
 });
+
+const all = (shown: readonly Matched[]): readonly Matched[] => shown;
+
+/**
+ * Returns the sight that the Outdoor Discoveries card shows: the first national park on the road, or else the first
+ * sight. The page loads the card with every plan, so searching all detours would cost more than the plan.
+ */
+function firstOnRoad(shown: readonly Matched[]): readonly Matched[] {
+  const onRoad = shown.toSorted((a, b) => (a.beside?.alongMiles ?? 0) - (b.beside?.alongMiles ?? 0));
+  const first = onRoad.find(({ sight }) => sight.kind === 'national_park') ?? onRoad[0];
+  return first ? [first] : [];
+}

@@ -18,6 +18,9 @@ import { matchOnTheWire } from './present-sight.ts';
 import type { ShownSearches } from './shown-searches.ts';
 import type { SightsModule } from './sights-module.ts';
 
+/** A match of a search. */
+export type Matched = Ranked<Found>;
+
 /** A search for sights. */
 export interface SightSearch {
   readonly area: Area;
@@ -26,11 +29,11 @@ export interface SightSearch {
   readonly filters: SightFilters;
   /** Maximum number of results besides the plan's limit. */
   readonly limit: number;
+  /** Returns the results whose detours are searched, most important first; the first `MOST_DETOURS` of them are. */
+  readonly detouring: (shown: readonly Matched[]) => readonly Matched[];
   /** Search that the call belongs to; undefined if it is a search of its own. */
   readonly searchId: string | undefined;
 }
-
-type Matched = Ranked<Found>;
 
 /** Results of a search, cut to the caller's plan. */
 export interface SightResults extends Omit<SightMatches<Found>, 'matches'> {
@@ -54,7 +57,7 @@ interface ResultFields {
  * @throws the signal's reason if aborted.
  */
 export async function searchSights(
-  { area, radiusMiles, groups, filters, limit, searchId }: SightSearch,
+  { area, radiusMiles, groups, filters, limit, detouring, searchId }: SightSearch,
   who: Counted,
   searches: ShownSearches,
   module: SightsModule,
@@ -71,7 +74,7 @@ export async function searchSights(
     visible.map(({ sight }) => sight.id),
     platform.db,
   );
-  const detours = 'trip' in area ? await detoursWithin(visible) : new Map<string, never>();
+  const detours = 'trip' in area ? await detoursWithin(detouring(visible)) : new Map<string, never>();
   const counts = { national_parks: 0, recreation: 0, outdoor_features: 0, places: 0 };
   for (const { sight } of matches) counts[groupOfSight(sight.kind)] += 1;
   return {

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
 import type { Database } from '../../platform/db/store.ts';
 import { SEARCH_SECONDS } from '../../platform/limits/rates.ts';
-import type { Pseudonyms } from '../../platform/secrets/pseudonyms.ts';
+import { dayOf, type Pseudonyms } from '../../platform/secrets/pseudonyms.ts';
 import type { Counted } from '../plans/public.ts';
 import { shownInSearches } from './tables.ts';
 
@@ -33,8 +33,9 @@ export class ShownSearches {
     who: Counted,
   ): Promise<readonly Found[]> {
     if (limit === null || searchId === undefined) return cutToLimit(matches, limit, noneShown).visible;
-    const key = this.pseudonyms.on('always', 'sight-search', `${who.userId ?? who.network} ${searchId}`);
-    const startedAt = new Date(this.clock.now());
+    const now = this.clock.now();
+    const key = this.pseudonyms.on(dayOf(now), 'sight-search', `${who.userId ?? who.network} ${searchId}`);
+    const startedAt = new Date(now);
     return this.db.transaction(async (tx) => {
       // Insert first, so that simultaneous calls of a new search wait for each other.
       await tx.insert(shownInSearches).values({ key, shown: noneShown, startedAt }).onConflictDoNothing();

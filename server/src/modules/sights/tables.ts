@@ -27,7 +27,7 @@ export const adds = pgTable('sight_adds', { ...owner, addedAt: moment('added_at'
 
 /** Sights already shown in recent searches, so that all calls of a search share a plan's results. */
 export const shownInSearches = pgTable('sight_searches', {
-  /** Pseudonym of the caller and search id. */
+  /** Pseudonym of the caller and search id, which changes daily. */
   key: text('key').primaryKey(),
   shown: jsonb('shown').$type<ShownSights>().notNull(),
   startedAt: moment('started_at').notNull(),
