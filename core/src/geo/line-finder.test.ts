@@ -3,14 +3,14 @@ import { cumulativeMeters, nearestOnLine } from './line.ts';
 import { LineFinder } from './line-finder.ts';
 import type { LngLat } from './position.ts';
 
-/** Returns a generator of numbers from 0 to 1, the same for the same seed. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
+/** Returns a generator of scattered numbers from 0 to 1, the same for the same seed. */
+const random = (seed: number) => {
+  let count = seed;
+  return (): number => {
+    count += 1;
+    return Math.abs(Math.sin(count * 12.9898) * 43_758.5453) % 1;
   };
-}
+};
 
 /** Returns a winding line with a number of points from Denver, east by a seed. */
 function windingLine(points: number, seed: number): LngLat[] {

@@ -13,14 +13,14 @@ const sight = (id: string, lng: number, lat: number, change: Partial<Sight> = {}
   ...change,
 });
 
-/** Returns a generator of numbers from 0 to 1, the same for the same seed. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
+/** Returns a generator of scattered numbers from 0 to 1, the same for the same seed. */
+const random = (seed: number) => {
+  let count = seed;
+  return (): number => {
+    count += 1;
+    return Math.abs(Math.sin(count * 12.9898) * 43_758.5453) % 1;
   };
-}
+};
 
 describe('a search along a line', () => {
   it('finds the same sights, distances and places as a brute force search', async () => {
