@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makeDataFolder } from '../support/data-folder.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { ownServer, PRIVATE } from '../support/own-server.ts';
 import { open } from './account-steps.ts';
 import { seriousOn } from './axe.ts';
 
@@ -30,17 +29,8 @@ test('without the required plan, the tab describes the feature', { tag: '@rotati
   expect(await seriousOn(page, 'the teaser')).toEqual([]);
 });
 
-/** A private server unlocks everything. */
 test.describe('with electric routing', () => {
-  const folder = makeDataFolder();
-  let server: ServerProcess;
-  test.beforeAll(async () => {
-    server = await startServer({ EDITION: 'private', DATABASE_URL: 'memory', DATA_DIR: folder.path });
-  });
-  test.afterAll(async () => {
-    await server.stop();
-    folder.remove();
-  });
+  const server = ownServer(PRIVATE);
   const openHere = (page: Page, address: string): Promise<void> => open(page, `${server.url}${address}`);
 
   test('a model is found by keyboard, the trip becomes electric, and the battery is shown along the road', async ({

@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { makeDataFolder } from '../support/data-folder.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { ownServer } from '../support/own-server.ts';
 import { fillSignUp, newEmail, open } from './account-steps.ts';
 
 const TRIP = '/?from=Dallas,+TX&to=Houston,+TX';
@@ -10,17 +9,8 @@ const UNTIL_ASKED_AGAIN = 60_000;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/Chicago' });
 
-const data = makeDataFolder();
-let server: ServerProcess;
-
 // Start a separate server, because the other journeys' server has no limits.
-test.beforeAll(async () => {
-  server = await startServer({ DATA_DIR: data.path, DATABASE_URL: 'memory', RATE_LIMITS: 'on' });
-});
-test.afterAll(async () => {
-  await server.stop();
-  data.remove();
-});
+const server = ownServer({ RATE_LIMITS: 'on' });
 
 const row = (page: Page, list: string, name: string) =>
   page

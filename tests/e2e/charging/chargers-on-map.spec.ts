@@ -1,21 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { makeDataFolder } from '../../support/data-folder.ts';
-import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { ownServer, PRIVATE } from '../../support/own-server.ts';
 import { open } from '../account-steps.ts';
 import { seriousOn } from '../axe.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A private server unlocks everything. */
-const folder = makeDataFolder();
-let server: ServerProcess;
-test.beforeAll(async () => {
-  server = await startServer({ EDITION: 'private', DATABASE_URL: 'memory', DATA_DIR: folder.path });
-});
-test.afterAll(async () => {
-  await server.stop();
-  folder.remove();
-});
+const server = ownServer(PRIVATE);
 
 test('chargers are a map layer, with cards by keyboard; the trip’s own stops have markers', {
   tag: '@deep',

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makeDataFolder } from '../../support/data-folder.ts';
-import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { ownServer, PRIVATE } from '../../support/own-server.ts';
 import { newEmail, open, signUp } from '../account-steps.ts';
 import { seriousOn } from '../axe.ts';
 import { toTrip } from '../trip-steps.ts';
@@ -10,16 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const TRIP = '/?from=Denver,+CO&to=Las+Vegas,+NV&date=2027-05-12';
 const MONUMENT = 'Colorado National Monument';
 
-/** A private server unlocks everything. */
-const folder = makeDataFolder();
-let server: ServerProcess;
-test.beforeAll(async () => {
-  server = await startServer({ EDITION: 'private', DATABASE_URL: 'memory', DATA_DIR: folder.path });
-});
-test.afterAll(async () => {
-  await server.stop();
-  folder.remove();
-});
+const server = ownServer(PRIVATE);
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Discover Amazing Places' });
 const results = (page: Page) => page.getByRole('list', { name: 'Places found' });
