@@ -37,6 +37,8 @@ export function OutdoorCard({ onExplore }: OutdoorCardProps) {
 
 function AlongTrip({ trip, onExplore }: OutdoorCardProps & { readonly trip: Trip }) {
   const me = useMe();
+  // A private server has no plans.
+  const isSold = me?.edition === 'hosted';
   const { data, error, isPending, refetch } = useQuery(attractionsQuery(trip.id));
   const gone = error !== null && problemOf(error).code === 'route_not_found';
   const exploreAll = (
@@ -50,7 +52,7 @@ function AlongTrip({ trip, onExplore }: OutdoorCardProps & { readonly trip: Trip
       aside={
         <span className="flex flex-wrap justify-end gap-2">
           {data && <Badge tone="primary">{words.found({ count: data.totalResults })}</Badge>}
-          {me && <Badge>{tiersTexts.names[me.tier]}</Badge>}
+          {isSold && <Badge>{tiersTexts.names[me.tier]}</Badge>}
         </span>
       }
     >
@@ -76,7 +78,7 @@ function AlongTrip({ trip, onExplore }: OutdoorCardProps & { readonly trip: Trip
           )}
         </div>
       )}
-      {data && data.upgradeMessage !== '' && <p className="mt-2 text-muted text-sm">{data.upgradeMessage}</p>}
+      {isSold && data && data.upgradeMessage !== '' && <p className="mt-2 text-muted text-sm">{data.upgradeMessage}</p>}
       {error && (
         <div className="mt-2 flex flex-wrap gap-2">
           {gone ? exploreAll : <Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
