@@ -1,4 +1,3 @@
-import { at } from '../lists/index.ts';
 import { cumulativeMeters, type NearestOnLine, nearestAt, nearestFraction } from './line.ts';
 import { type LngLat, METERS_PER_DEGREE } from './position.ts';
 
@@ -25,12 +24,14 @@ interface Best {
 export class LineFinder {
   private readonly line: readonly LngLat[];
   private readonly along: ArrayLike<number>;
+  /** The line's points, degrees. */
+  private readonly lngs: Float64Array;
+  private readonly lats: Float64Array;
   /** West, south, east and north of each stretch and each group, degrees. */
   private readonly stretches: Float64Array;
   private readonly groups: Float64Array;
-  /** Stretches close to the current place, and their squared distances; reused by each search. */
-  private readonly near: Int32Array;
-  private readonly squares: Float64Array;
+  /** Stretch with the last place's closest point. */
+  private lastStretch = 0;
 
   /**
    * @param line at least one point.
@@ -39,62 +40,57 @@ export class LineFinder {
   constructor(line: readonly LngLat[], along: ArrayLike<number> = cumulativeMeters(line)) {
     this.line = line;
     this.along = along;
+    this.lngs = new Float64Array(line.length);
+    this.lats = new Float64Array(line.length);
+    for (const [i, [lng, lat]] of line.entries()) {
+      this.lngs[i] = lng;
+      this.lats[i] = lat;
+    }
     this.stretches = boxesOf(line, STRETCH_POINTS);
     this.groups = boxesOf(line, STRETCH_POINTS * GROUP_STRETCHES);
-    this.near = new Int32Array(this.stretches.length / 4);
-    this.squares = new Float64Array(this.stretches.length / 4);
   }
 
   /** Returns the line's closest point to a place; null if it is farther than `withinMeters`. */
   nearest(place: LngLat, withinMeters: number): NearestOnLine | null {
-    const scaleLng = Math.cos((place[1] * Math.PI) / 180);
+    const { groups, stretches, lastStretch } = this;
+    const [lng, lat] = place;
+    const scaleLng = Math.cos((lat * Math.PI) / 180);
     const limit = ((withinMeters * (1 + FLAT_SLACK)) / METERS_PER_DEGREE) ** 2;
     const best: Best = { square: limit, index: -1, fraction: 0 };
-    const { near, squares } = this;
-    const count = this.findStretches(place, scaleLng, limit);
-    // Start with the most promising stretch, so that the others can be skipped.
-    let first = 0;
-    for (let i = 1; i < count; i++) if ((squares[i] ?? 0) < (squares[first] ?? 0)) first = i;
-    if (count > 0) this.search(near[first] ?? 0, place, scaleLng, best);
-    for (let i = 0; i < count; i++) {
-      if (i !== first && (squares[i] ?? 0) <= best.square) this.search(near[i] ?? 0, place, scaleLng, best);
+    // Start where the last place was found, because neighbors often follow each other. A close match lets the others be
+    // skipped.
+    this.search(lastStretch, lng, lat, scaleLng, best);
+    for (let group = 0; group < groups.length / 4; group++) {
+      if (squareToBox(groups, group, lng, lat, scaleLng) > best.square) continue;
+      const end = Math.min(stretches.length / 4, (group + 1) * GROUP_STRETCHES);
+      for (let stretch = group * GROUP_STRETCHES; stretch < end; stretch++) {
+        if (stretch !== lastStretch && squareToBox(stretches, stretch, lng, lat, scaleLng) <= best.square) {
+          this.search(stretch, lng, lat, scaleLng, best);
+        }
+      }
     }
     if (best.index < 0) return null;
+    this.lastStretch = Math.floor(best.index / STRETCH_POINTS);
     const nearest = nearestAt(place, this.line, this.along, best.index, best.fraction);
     return nearest.offsetMeters <= withinMeters ? nearest : null;
   }
 
-  /** Writes the stretches within a squared distance into `near` and `squares`. @returns their number. */
-  private findStretches(place: LngLat, scaleLng: number, limit: number): number {
-    const { groups, stretches, near, squares } = this;
-    let count = 0;
-    for (let group = 0; group < groups.length / 4; group++) {
-      if (squareToBox(groups, group, place, scaleLng) > limit) continue;
-      const end = Math.min(stretches.length / 4, (group + 1) * GROUP_STRETCHES);
-      for (let stretch = group * GROUP_STRETCHES; stretch < end; stretch++) {
-        const square = squareToBox(stretches, stretch, place, scaleLng);
-        if (square > limit) continue;
-        near[count] = stretch;
-        squares[count] = square;
-        count += 1;
-      }
-    }
-    return count;
-  }
-
   /** Searches a stretch for a closer point. Of equally close ones, keeps the first along the line. */
-  private search(stretch: number, [lng, lat]: LngLat, scaleLng: number, best: Best): void {
-    const { line } = this;
+  private search(stretch: number, lng: number, lat: number, scaleLng: number, best: Best): void {
+    const { lngs, lats } = this;
     const start = stretch * STRETCH_POINTS;
-    const end = Math.min(line.length - 1, start + STRETCH_POINTS);
-    let b = at(line, start);
+    const end = Math.min(lngs.length - 1, start + STRETCH_POINTS);
+    let bLng = lngs[start] ?? 0;
+    let bLat = lats[start] ?? 0;
     for (let i = start; i < Math.max(start + 1, end); i++) {
-      const a = b;
-      b = line[i + 1] ?? a;
-      const ax = (a[0] - lng) * scaleLng;
-      const ay = a[1] - lat;
-      const dx = (b[0] - a[0]) * scaleLng;
-      const dy = b[1] - a[1];
+      const aLng = bLng;
+      const aLat = bLat;
+      bLng = lngs[i + 1] ?? aLng;
+      bLat = lats[i + 1] ?? aLat;
+      const ax = (aLng - lng) * scaleLng;
+      const ay = aLat - lat;
+      const dx = (bLng - aLng) * scaleLng;
+      const dy = bLat - aLat;
       const fraction = nearestFraction(ax, ay, dx, dy);
       const x = ax + dx * fraction;
       const y = ay + dy * fraction;
@@ -126,7 +122,7 @@ function boxesOf(line: readonly LngLat[], points: number): Float64Array {
 }
 
 /** Returns the squared distance from a place to a box, degrees; 0 inside. */
-function squareToBox(boxes: Float64Array, box: number, [lng, lat]: LngLat, scaleLng: number): number {
+function squareToBox(boxes: Float64Array, box: number, lng: number, lat: number, scaleLng: number): number {
   const i = 4 * box;
   const x = Math.max((boxes[i] ?? 0) - lng, 0, lng - (boxes[i + 2] ?? 0)) * scaleLng;
   const y = Math.max((boxes[i + 1] ?? 0) - lat, 0, lat - (boxes[i + 3] ?? 0));
