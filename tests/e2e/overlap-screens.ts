@@ -189,9 +189,9 @@ const prepared: readonly Screen[] = [
     url: TRIP,
     prepare: async (page) => {
       await partOpen('Export')(page);
-      const file = { name: 'photo.jpg', mimeType: '', buffer: Buffer.from('x') };
-      await page.getByLabel('GPX file', { exact: true }).setInputFiles(file);
-      await expect(page.getByRole('alert').getByText(/photo\.jpg is not a GPX file/)).toBeVisible();
+      const file = { name: 'photo.jpg', mimeType: '', buffer: Buffer.from('\u0089PNG\u001a') };
+      await page.getByLabel('Trip file', { exact: true }).setInputFiles(file);
+      await expect(page.getByRole('alert').getByText(/photo\.jpg is not a trip file/)).toBeVisible();
     },
   },
   { name: 'the settings', url: '/settings', prepare: settingsShown },

@@ -47,15 +47,11 @@ function AlongTrip({ trip, onExplore }: OutdoorCardProps & { readonly trip: Trip
     </Button>
   );
   return (
-    <Card
-      heading={words.heading}
-      aside={
-        <span className="flex flex-wrap justify-end gap-2">
-          {data && <Badge tone="primary">{words.found({ count: data.totalResults })}</Badge>}
-          {isSold && <Badge>{tiersTexts.names[me.tier]}</Badge>}
-        </span>
-      }
-    >
+    <Card heading={words.heading}>
+      <div className="-mt-1 mb-3 flex flex-wrap gap-2 empty:hidden">
+        {data && <Badge tone="primary">{words.found({ count: data.totalResults })}</Badge>}
+        {isSold && <Badge>{tiersTexts.names[me.tier]}</Badge>}
+      </div>
       <div role="status" className="empty:hidden">
         {isPending && <p className="text-muted">{words.loading}</p>}
         {data?.notices.map((notice) => (
