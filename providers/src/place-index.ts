@@ -64,6 +64,11 @@ export class PlaceIndex<Place extends Placed> {
     this.index.finish();
   }
 
+  /** Returns the rows of the places in a box, in any order. Degrees. */
+  inBox([west, south, east, north]: readonly [number, number, number, number]): number[] {
+    return this.places.length === 0 ? [] : this.index.range(west, south, east, north);
+  }
+
   /** Returns the places around a position, nearest first. @param fits returns whether to include a row. */
   near(position: Position, radiusMeters: number, limit: number, fits: (row: number) => boolean): Near<Place>[] {
     if (this.places.length === 0 || limit <= 0) return [];

@@ -9,7 +9,6 @@ import {
 } from '@roadcast/core/geo';
 import { at } from '@roadcast/core/lists';
 import { type Sight, type SightKind, sightKinds } from '@roadcast/core/sights';
-import KDBush from 'kdbush';
 import { inSlices } from '../let-others.ts';
 import { PlaceIndex } from '../place-index.ts';
 import type { SightBeside, SightCorridor, SightNear } from './port.ts';
@@ -30,7 +29,6 @@ interface Entrance extends Position {
 export class SightIndex {
   private readonly entrances: readonly Entrance[];
   private readonly places: PlaceIndex<Entrance>;
-  private readonly index: KDBush;
   /** Kind, and number of the sight, of each entrance; much faster to read than the sights. */
   private readonly kinds: Uint8Array;
   private readonly owners: Int32Array;
@@ -40,9 +38,6 @@ export class SightIndex {
     this.kinds = Uint8Array.from(this.entrances, ({ sight }) => sightKinds.indexOf(sight.kind));
     this.owners = Int32Array.from(sights.flatMap((sight, owner) => [owner, ...sight.entrances.map(() => owner)]));
     this.places = new PlaceIndex(this.entrances);
-    this.index = new KDBush(this.entrances.length);
-    for (const { lng, lat } of this.entrances) this.index.add(lng, lat);
-    if (this.entrances.length > 0) this.index.finish();
   }
 
   /** Returns the sights of the given kinds around a position, nearest first, each at its closest entrance. */
@@ -61,14 +56,13 @@ export class SightIndex {
   }
 
   private *alongSteps({ line, offRoadMeters, kinds }: SightCorridor): Generator<undefined, SightBeside[]> {
-    if (this.entrances.length === 0) return [];
     const along = cumulativeMeters(line);
     const finder = new LineFinder(line, along);
     const wanted = sightKinds.map((kind) => kinds.includes(kind));
     const looked = new Uint8Array(this.entrances.length);
     const found = new Map<number, SightBeside>();
     for (const piece of piecesOfLine(along, Math.max(LEAST_PIECE_METERS, offRoadMeters))) {
-      for (const row of this.index.range(...boxAroundPiece(line, piece, offRoadMeters))) {
+      for (const row of this.places.inBox(boxAroundPiece(line, piece, offRoadMeters))) {
         if (looked[row] === 1 || !wanted[this.kinds[row] ?? -1]) continue;
         looked[row] = 1;
         const { sight } = at(this.entrances, row);
