@@ -51,7 +51,13 @@ export interface FoundSight {
   readonly crowd: CrowdLevel | null;
 }
 
-export type Ranked<Found extends FoundSight> = Found & { readonly score: number };
+export type Ranked<Found extends FoundSight> = Found & Pick<SortableSight, 'id' | 'score'>;
+
+/** What results are sorted by. */
+export interface SortableSight extends Pick<FoundSight, 'miles' | 'rating' | 'popularity'> {
+  readonly id: string;
+  readonly score: number;
+}
 
 export interface SightMatches<Found extends FoundSight> {
   /** Matches in the requested order. */
@@ -78,21 +84,21 @@ export function matchSights<Found extends FoundSight>(
     if (!isRated && rating) continue;
     if (!isRated) hidden.unrated += 1;
     else if (level === null && filters.maxPrice < usualSightFilters.maxPrice) hidden.unpriced += 1;
-    else matches.push({ ...one, score: sightScore(sight.kind, rating?.average ?? null, miles) });
+    else matches.push({ ...one, id: sight.id, score: sightScore(sight.kind, rating?.average ?? null, miles) });
   }
   const sortedBy =
     filters.sort === 'popularity' && matches.every(({ popularity }) => popularity === 0) ? 'score' : filters.sort;
   return {
-    matches: matches.sort((a, b) => comparisons[sortedBy](a, b) || byScore(a, b) || byId(a, b)),
+    matches: matches.sort(sightOrder(sortedBy)),
     hidden,
     sortedBy,
   };
 }
 
-type Compare = (a: Ranked<FoundSight>, b: Ranked<FoundSight>) => number;
+type Compare = (a: SortableSight, b: SortableSight) => number;
 
 const byScore: Compare = (a, b) => b.score - a.score;
-const byId: Compare = (a, b) => (a.sight.id < b.sight.id ? -1 : 1);
+const byId: Compare = (a, b) => (a.id < b.id ? -1 : 1);
 
 const comparisons: Readonly<Record<SightSort | 'score', Compare>> = {
   distance: (a, b) => a.miles - b.miles,
@@ -100,6 +106,12 @@ const comparisons: Readonly<Record<SightSort | 'score', Compare>> = {
   popularity: (a, b) => b.popularity - a.popularity,
   score: byScore,
 };
+
+/** Returns the comparison for an order; of equal sights, the one with the higher score comes first. */
+export const sightOrder =
+  (by: SightSort | 'score'): Compare =>
+  (a, b) =>
+    comparisons[by](a, b) || byScore(a, b) || byId(a, b);
 
 /** Shares of a tier's results: a third each. */
 export const sightShares = ['national_parks', 'recreation', 'others'] as const;

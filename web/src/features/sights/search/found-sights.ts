@@ -1,5 +1,5 @@
 import type { FoundSightOnTheWire, Notice } from '@roadcast/contract';
-import type { SightSort } from '@roadcast/core/sights';
+import { type SightSort, type SortableSight, sightOrder } from '@roadcast/core/sights';
 import type { ApiProblem } from '../../../lib/api-error.ts';
 import type { SourceOutcome } from './run-search.ts';
 
@@ -21,14 +21,10 @@ export interface FoundSights {
   readonly problems: readonly ApiProblem[];
 }
 
-type Compare = (a: FoundSightOnTheWire, b: FoundSightOnTheWire) => number;
-
-const comparisons: Readonly<Record<SightSort | 'score', Compare>> = {
-  distance: (a, b) => a.distanceMiles - b.distanceMiles,
-  rating: (a, b) => (b.rating?.average ?? 0) - (a.rating?.average ?? 0),
-  popularity: (a, b) => b.popularity - a.popularity,
-  score: (a, b) => b.score - a.score,
-};
+const sortable = ({ distanceMiles, ...sight }: FoundSightOnTheWire): SortableSight => ({
+  ...sight,
+  miles: distanceMiles,
+});
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
@@ -38,11 +34,10 @@ export function mergedSights(outcomes: readonly SourceOutcome[], sort: SightSort
   const byId = new Map(answers.flatMap(({ pois }) => pois.map((sight) => [sight.id, sight] as const)));
   // A source without adds or favorites sorts by score; others may have some.
   const sortedBy = answers.length > 0 && answers.every((answer) => answer.sortedBy === 'score') ? 'score' : sort;
+  const order = sightOrder(sortedBy);
   const repeated = sum(answers.map(({ pois }) => pois.length)) - byId.size;
   return {
-    found: [...byId.values()].sort(
-      (a, b) => comparisons[sortedBy](a, b) || comparisons.score(a, b) || (a.id < b.id ? -1 : 1),
-    ),
+    found: [...byId.values()].sort((a, b) => order(sortable(a), sortable(b))),
     total: sum(answers.map(({ totalResults }) => totalResults)) - repeated,
     limit: answers[0]?.subscriptionLimit ?? null,
     upgradeMessage: answers[0]?.upgradeMessage ?? '',
