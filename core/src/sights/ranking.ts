@@ -17,7 +17,7 @@ const FADING_MILES = 50;
 
 const LEAST_DISTANCE_FACTOR = 0.1;
 
-/** Rating that an unrated sight counts as in filters and scores; the default minimum rating. */
+/** Rating assumed for unrated sights in filters and scores; also the default minimum rating. */
 export const UNRATED_COUNTS_AS = 3;
 
 /** Decimals of a score. */

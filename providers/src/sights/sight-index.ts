@@ -29,7 +29,7 @@ interface Entrance extends Position {
 export class SightIndex {
   private readonly entrances: readonly Entrance[];
   private readonly places: PlaceIndex<Entrance>;
-  /** Kind, and number of the sight, of each entrance; much faster to read than the sights. */
+  /** Each entrance's kind and the number of its sight, in arrays because reading the sights is much slower. */
   private readonly kinds: Uint8Array;
   private readonly owners: Int32Array;
 

@@ -121,7 +121,7 @@ const all = (shown: readonly Matched[]): readonly Matched[] => shown;
 
 /**
  * Returns the sight that the Outdoor Discoveries card shows: the first national park on the road, or else the first
- * sight. The page loads the card with every plan, so searching all detours would cost more than the plan.
+ * sight. The page loads the card with every plan, and each detour needs two road searches.
  */
 function firstOnRoad(shown: readonly Matched[]): readonly Matched[] {
   const onRoad = shown.toSorted((a, b) => (a.beside?.alongMiles ?? 0) - (b.beside?.alongMiles ?? 0));

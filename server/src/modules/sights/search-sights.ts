@@ -29,7 +29,7 @@ export interface SightSearch {
   readonly filters: SightFilters;
   /** Maximum number of results besides the plan's limit. */
   readonly limit: number;
-  /** Returns the results whose detours are searched, most important first; the first `MOST_DETOURS` of them are. */
+  /** Returns the results whose detours are searched; only the first `MOST_DETOURS` are. */
   readonly detouring: (shown: readonly Matched[]) => readonly Matched[];
   /** Search that the call belongs to; undefined if it is a search of its own. */
   readonly searchId: string | undefined;

@@ -6,7 +6,7 @@ import type { OwnedTable } from '../../platform/modules/owned-table.ts';
 
 const owner = { userId: text('user_id').$type<UserId>().notNull(), sightId: text('sight_id').notNull() };
 
-/** Drivers' favorite sights. The migration adds cascading foreign keys to users, as for every table below. */
+/** Drivers' favorite sights. For tables with a user, the migration adds a cascading foreign key. */
 export const favorites = pgTable('sight_favorites', { ...owner, addedAt: moment('added_at').notNull() }, (table) => [
   primaryKey({ columns: [table.userId, table.sightId] }),
   index('favorites_of_sight').on(table.sightId),
