@@ -122,6 +122,7 @@ export const orders: readonly Order[] = [
       ['sun'],
       ['trip'],
       ['trip-request'],
+      ['community'],
       ['itinerary'],
       ['weather'],
       ['fuel'],

@@ -4,6 +4,7 @@ export * from './bounds/bounded.ts';
 export * from './bounds/covered-area.ts';
 export * from './bounds/request-size.ts';
 export * from './charging.ts';
+export * from './community.ts';
 export * from './constants.ts';
 export * from './endpoints/index.ts';
 export * from './errors.ts';

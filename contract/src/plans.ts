@@ -85,6 +85,8 @@ export const limitsResponseSchema = z.object({
   typedWaypoints: limitSchema,
   /** Maximum number of discovered places in a trip. */
   discoveryWaypoints: limitSchema,
+  /** Maximum number of shared trips. */
+  sharedTrips: limitSchema,
 });
 
 export type LimitsResponse = z.infer<typeof limitsResponseSchema>;

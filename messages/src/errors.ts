@@ -69,6 +69,8 @@ const composed = {
     codes.too_many_waypoints({ ...facts, upgrade: upgradeSentence('typedWaypoints', upgrades) }),
   too_many_discoveries: ({ upgrades, ...facts }: Upgradable & { readonly limit: number; readonly count: number }) =>
     codes.too_many_discoveries({ ...facts, upgrade: upgradeSentence('discoveryWaypoints', upgrades) }),
+  share_limit: ({ limit, upgrades }: Upgradable & { readonly limit: number }): string =>
+    codes.share_limit({ limit, upgrade: upgradeSentence('sharedTrips', upgrades) }),
   route_limit: ({ limit, upgrades }: Upgradable & { readonly limit: number }): string =>
     codes.route_limit({ limit, upgrade: upgradeSentence('savedRoutes', upgrades) }),
   too_many_navigations: ({ limit, upgrades }: Upgradable & { readonly limit: number }): string =>
@@ -122,6 +124,8 @@ export function errorUpgrade({ code, facts }: ToldError): string {
       return upgradeSentence('typedWaypoints', facts.upgrades);
     case 'too_many_discoveries':
       return upgradeSentence('discoveryWaypoints', facts.upgrades);
+    case 'share_limit':
+      return upgradeSentence('sharedTrips', facts.upgrades);
     case 'route_limit':
       return upgradeSentence('savedRoutes', facts.upgrades);
     case 'too_many_navigations':

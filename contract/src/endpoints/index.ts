@@ -1,6 +1,7 @@
 import { accountsEndpoints } from './accounts.ts';
 import { adminEndpoints } from './admin.ts';
 import { backgroundEndpoints } from './backgrounds.ts';
+import { communityEndpoints } from './community.ts';
 import { evEndpoints } from './ev.ts';
 import { fuelEndpoints } from './fuel.ts';
 import { logoEndpoints } from './logos.ts';
@@ -21,6 +22,7 @@ export { accountsEndpoints } from './accounts.ts';
 export { adminEndpoints, auditCsvEndpoints } from './admin.ts';
 export { backgroundEndpoints } from './backgrounds.ts';
 export { type Call, calls } from './calls.ts';
+export { communityEndpoints, sharedPictureEndpoints } from './community.ts';
 export * from './departures.ts';
 export type { Access, Endpoint, Endpoints } from './endpoint.ts';
 export { evEndpoints } from './ev.ts';
@@ -50,6 +52,7 @@ type EndpointTable = typeof planningEndpoints &
   typeof navigationEndpoints &
   typeof routePartsEndpoints &
   typeof sightsEndpoints &
+  typeof communityEndpoints &
   typeof staysEndpoints &
   typeof fuelEndpoints &
   typeof evEndpoints &
@@ -73,6 +76,7 @@ export const endpoints: EndpointTable = {
   ...navigationEndpoints,
   ...routePartsEndpoints,
   ...sightsEndpoints,
+  ...communityEndpoints,
   ...staysEndpoints,
   ...fuelEndpoints,
   ...evEndpoints,

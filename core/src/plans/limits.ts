@@ -25,6 +25,8 @@ const soldRows = {
   discoveryResults: [1, 3, 15, null, null],
   /** Discovered places that can be added to a trip. They don't count as typed waypoints. */
   discoveryWaypoints: [0, 1, 5, null, null],
+  /** Trips shared at the same time. */
+  sharedTrips: [5, 15, 50, null, null],
 } as const satisfies Readonly<Record<string, Row>>;
 
 /**

@@ -81,18 +81,19 @@ export const dailyRows = ({ daily, comparisons }: LimitsResponse): readonly Usag
 
 /** Returns the rows of limits that don't reset. Guests have no saved trips or storage. */
 export const keptRows = (limits: LimitsResponse): readonly UsageRow[] => {
-  const { savedRoutes, activeNavigations, typedWaypoints, discoveryWaypoints, storage } = limits;
+  const { savedRoutes, activeNavigations, typedWaypoints, discoveryWaypoints, sharedTrips, storage } = limits;
   return [
     ...(savedRoutes ? [countedRow(kept.savedRoutes, savedRoutes, true)] : []),
     countedRow(kept.activeNavigations, activeNavigations, true),
-    perTripRow(kept.typedWaypoints, typedWaypoints),
-    perTripRow(kept.discoveryWaypoints, discoveryWaypoints),
+    ceilingRow(kept.typedWaypoints, typedWaypoints),
+    ceilingRow(kept.discoveryWaypoints, discoveryWaypoints),
+    ceilingRow(kept.sharedTrips, sharedTrips),
     ...(storage ? [sharedRow(kept.storage, fuller(storage.bytes, storage.rows))] : []),
   ];
 };
 
-/** Returns the row of a per-trip limit, which is never used up. */
-function perTripRow({ name, hint }: Named, limit: Limit): UsageRow {
+/** Returns the row of a limit without a count of its use. */
+function ceilingRow({ name, hint }: Named, limit: Limit): UsageRow {
   const most = limit === null ? words.unlimited : words.upTo({ limit });
   return { name, hint, left: most, used: null, share: null, state: 'free' };
 }

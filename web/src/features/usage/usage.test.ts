@@ -29,6 +29,7 @@ const guest: LimitsResponse = {
   storage: null,
   typedWaypoints: 1,
   discoveryWaypoints: 0,
+  sharedTrips: 5,
 };
 
 describe('the reset', () => {

@@ -22,6 +22,7 @@ export const limitsHandlers = (module: TripsModule, storage: UserStorage): Handl
       storage: userId === null ? null : await storageOf(userId, module.plans[tier].storage, storage),
       typedWaypoints: module.plans[tier].typedWaypoints,
       discoveryWaypoints: module.plans[tier].discoveryWaypoints,
+      sharedTrips: module.plans[tier].sharedTrips,
     };
   },
 });
