@@ -98,7 +98,14 @@ export const updateRouteRequestSchema = z.strictObject({
 export type UpdateRouteRequest = z.input<typeof updateRouteRequestSchema>;
 
 /** Response of endpoints that return a single route. */
-export const savedRouteResponseSchema = z.object({ route: savedRouteSchema });
+export const savedRouteResponseSchema = z.object({
+  route: savedRouteSchema,
+  /**
+   * Token to send when changing this trip, which has more stops than the caller's plan allows: the trip may keep them.
+   * Absent for other trips.
+   */
+  editToken: z.string().optional(),
+});
 
 /** POST /api/routes: the route, and the remaining allowance. */
 export const createRouteResponseSchema = savedRouteResponseSchema.extend({ allowance: allowanceSchema });

@@ -28,3 +28,6 @@ export const trendingScore = (activity: readonly DayOfActivity[]): number =>
           DAILY_DECAY ** day.daysAgo,
       0,
     );
+
+/** Returns the weight of one activity. */
+export const activityScore = (kind: keyof typeof weights): number => weights[kind];

@@ -7,6 +7,7 @@ import {
   noPlaceWishes,
   type PlaceWishes,
   type SightReference,
+  type TripDraft,
   type TripRequest,
   type TripWaypoint,
   type WaypointRole,
@@ -65,8 +66,7 @@ export function givenPlaces(request: TripRequest, plan: Plan): GivenPlaces {
     if (role === 'pass') {
       if (at) passes.push({ ...at, leg: places.length - 1, waypointIndex });
     } else if (isGiven(waypoint)) {
-      // A place without nights is a stop, even if its role is 'night'.
-      const kept = waypoint.nights > 0 ? role : 'stop';
+      const kept = countsAsStop(waypoint) ? 'stop' : role;
       const sight = isDiscovery(waypoint) ? waypoint.sight : null;
       places.push(placeOf({ ...waypoint, sight }, `waypoints.${waypointIndex}`, kept, waypointIndex));
     }
@@ -110,6 +110,38 @@ function requireAllowedPlaces(waypoints: readonly GivenPlace[], passes: readonly
     return;
   throw new ApiError('too_many_changes', { field: 'waypoints' });
 }
+
+/** Numbers of stops that a trip may have besides its plan tier's, because it already has them. */
+export interface StopRoom {
+  readonly stops: number;
+  readonly discoveries: number;
+}
+
+/** Returns the room for a trip's own stops. */
+export function roomOf({ waypoints }: Pick<TripDraft, 'waypoints'>): StopRoom {
+  const given = waypoints.filter((waypoint) => waypoint.role !== 'pass' && isGiven(waypoint));
+  const discoveries = given.filter(isDiscovery).length;
+  const stops = given.filter((waypoint) => countsAsStop(waypoint) && !isDiscovery(waypoint)).length;
+  return { stops, discoveries };
+}
+
+/** Returns the plan with its limits on stops raised to a trip's room. */
+export function planWithRoom(plan: Plan, { stops, discoveries }: StopRoom): Plan {
+  const { typedWaypoints, discoveryWaypoints } = plan;
+  return {
+    ...plan,
+    typedWaypoints: Math.max(typedWaypoints, stops),
+    discoveryWaypoints: discoveryWaypoints === null ? null : Math.max(discoveryWaypoints, discoveries),
+  };
+}
+
+/** Returns whether a trip has more stops than its plan tier allows. */
+export const isOverLimit = (room: StopRoom, plan: Plan): boolean =>
+  room.stops > plan.typedWaypoints || (plan.discoveryWaypoints !== null && room.discoveries > plan.discoveryWaypoints);
+
+/** Returns whether a waypoint's role is a stop. A place without nights is a stop, even if its role is 'night'. */
+const countsAsStop = ({ role, nights }: Pick<TripWaypoint, 'role' | 'nights'>): boolean =>
+  role === 'stop' || (role === 'night' && nights === 0);
 
 /** Returns the waypoints that count toward a plan tier's stops, not counting moved nights and discovered places. */
 export const typedStops = (places: readonly GivenPlace[]): readonly GivenPlace[] =>

@@ -15,6 +15,7 @@ import type { Queries } from '../../../platform/db/store.ts';
 import type { Caller } from '../../../platform/sessions/caller.ts';
 import type { Counted } from '../../plans/public.ts';
 import { DAYS_BACK } from '../request/trip-request.ts';
+import { keepingToken } from '../trip/keeping-token.ts';
 import { planWithinLimits } from '../trip/plan-within-limits.ts';
 import { permittedTrip } from './policy.ts';
 import { columnsOf, presentSavedTrip, type SavedTripRow } from './present-saved-trip.ts';
@@ -157,7 +158,8 @@ async function replanned(row: SavedTripRow, who: Owner, module: TripsModule, sig
   // If a saved departure has passed, depart at the next occurrence of the same time instead of rejecting it.
   const passed = departureDate !== undefined && row.departureAt.getTime() < earliest;
   const request = passed ? dateless : row.request;
-  const { trip } = await planWithinLimits(request, who, module, signal);
+  const editToken = keepingToken(row.request, who, module);
+  const { trip } = await planWithinLimits(editToken === null ? request : { ...request, editToken }, who, module, signal);
   return columnsOf(row.id, tripSchema.parse(passed ? withPassedNotice(trip) : trip), request);
 }
 

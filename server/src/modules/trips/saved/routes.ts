@@ -10,6 +10,7 @@ import { createTrip, duplicateTrip } from './create-trip.ts';
 import { permittedTrip } from './policy.ts';
 import { presentSavedTrip } from './present-saved-trip.ts';
 import { allowanceOf, savedTripsOf } from './read-trips.ts';
+import { savedAnswer } from './saved-answer.ts';
 import type { SavingModule } from './trips-module.ts';
 
 /** Returns the endpoint handlers for saved routes. */
@@ -23,30 +24,33 @@ export const savedTripHandlers = (module: SavingModule): Handlers<typeof savedTr
     handle: async (request, reply) => {
       const who = ownerOf(request);
       const row = await createTrip(request.body, who, module, signalOf(reply));
-      return { route: presentSavedTrip(row), allowance: await allowanceOf(who, module) };
+      return { ...savedAnswer(row, who, module), allowance: await allowanceOf(who, module) };
     },
   },
-  duplicateRoute: async (request) => ({
-    route: presentSavedTrip(await duplicateTrip(request.params.id, ownerOf(request), module)),
-  }),
-  readRoute: async (request) => ({
-    route: presentSavedTrip(await permittedTrip(request.params.id, 'read', request.caller, module)),
-  }),
+  duplicateRoute: async (request) => {
+    const who = ownerOf(request);
+    return savedAnswer(await duplicateTrip(request.params.id, who, module), who, module);
+  },
+  readRoute: async (request) => {
+    const row = await permittedTrip(request.params.id, 'read', request.caller, module);
+    return savedAnswer(row, ownerOf(request), module);
+  },
   listRoutes: (request) => savedTripsOf(request.params.id, request.query, request.caller, module),
-  updateRoute: async (request, reply) => ({
-    route: presentSavedTrip(
-      await updateTrip(request.params.id, request.body, ownerOf(request), module, signalOf(reply)),
-    ),
-  }),
+  updateRoute: async (request, reply) => {
+    const who = ownerOf(request);
+    return savedAnswer(await updateTrip(request.params.id, request.body, who, module, signalOf(reply)), who, module);
+  },
   deleteRoute: async (request) => ({
     route: presentSavedTrip(await deleteTrip(request.params.id, ownerOf(request), module)),
   }),
-  calculateRoute: async (request, reply) => ({
-    route: presentSavedTrip(await calculateTrip(request.params.id, ownerOf(request), module, signalOf(reply))),
-  }),
-  restoreRoute: async (request) => ({
-    route: presentSavedTrip(await restoreTrip(request.params.id, ownerOf(request), module)),
-  }),
+  calculateRoute: async (request, reply) => {
+    const who = ownerOf(request);
+    return savedAnswer(await calculateTrip(request.params.id, who, module, signalOf(reply)), who, module);
+  },
+  restoreRoute: async (request) => {
+    const who = ownerOf(request);
+    return savedAnswer(await restoreTrip(request.params.id, who, module), who, module);
+  },
 });
 
 /** Returns the signed-in user. @throws ApiError sign_in_required. */

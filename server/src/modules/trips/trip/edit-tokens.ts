@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { SignedToken } from '../../../platform/signed-token.ts';
 import type { Counted } from '../../plans/public.ts';
+import type { StopRoom } from '../request/given-places.ts';
 
 /** How long edits of a planned trip are free, milliseconds. */
 const LASTS_MS = 24 * 3_600_000;
@@ -20,6 +21,9 @@ const payloadSchema = z.object({
   d: z.string(),
   /** Remaining edits. */
   n: z.number(),
+  /** Stops and discoveries that the trip may keep although its plan tier allows fewer; absent if it allows them. */
+  s: z.number().optional(),
+  g: z.number().optional(),
 });
 
 /**
@@ -40,15 +44,37 @@ export class EditTokens {
    * destination; null for a new calculation.
    */
   editsLeft(request: ParsedRouteRequest, who: Counted): number | null {
-    const edited = this.tokens.read(request.editToken)?.payload;
-    if (!edited || edited.w !== subjectOf(who) || edited.n <= 0) return null;
-    return edited.o === nameOf(request.origin) || edited.d === nameOf(request.destination) ? edited.n - 1 : null;
+    const edited = this.payloadFor(request, who);
+    return edited && edited.n > 0 ? edited.n - 1 : null;
   }
 
-  /** Returns a token. @param edits free edits after this plan; the maximum by default, for a new calculation. */
-  write(request: ParsedRouteRequest, who: Counted, edits = MOST_EDITS): string {
-    const payload = { w: subjectOf(who), o: nameOf(request.origin), d: nameOf(request.destination), n: edits };
+  /** Returns the stops that the edited trip may keep; null if its plan tier's limits apply. */
+  roomFor(request: ParsedRouteRequest, who: Counted): StopRoom | null {
+    const { s: stops, g: discoveries } = this.payloadFor(request, who) ?? {};
+    return stops === undefined || discoveries === undefined ? null : { stops, discoveries };
+  }
+
+  /**
+   * Returns a token.
+   * @param edits free edits after this plan; the maximum by default, for a new calculation. @param room stops that the
+   * trip may keep; null if its plan tier's limits apply.
+   */
+  write(request: ParsedRouteRequest, who: Counted, edits = MOST_EDITS, room: StopRoom | null = null): string {
+    const payload = {
+      w: subjectOf(who),
+      o: nameOf(request.origin),
+      d: nameOf(request.destination),
+      n: edits,
+      ...(room && { s: room.stops, g: room.discoveries }),
+    };
     return this.tokens.write(payload, this.clock.now() + LASTS_MS);
+  }
+
+  /** Returns the payload of a request's token if the request edits the token's trip. */
+  private payloadFor(request: ParsedRouteRequest, who: Counted): z.infer<typeof payloadSchema> | null {
+    const edited = this.tokens.read(request.editToken)?.payload;
+    if (!edited || edited.w !== subjectOf(who)) return null;
+    return edited.o === nameOf(request.origin) || edited.d === nameOf(request.destination) ? edited : null;
   }
 }
 

@@ -1,7 +1,7 @@
 import { type DailyAllowance, type ParsedRouteRequest, presentTrip, type Trip, tripDraftOf } from '@roadcast/contract';
 import { toLngLat } from '@roadcast/core/geo';
 import { isoMinute } from '@roadcast/core/itinerary';
-import { higherTier, type Plan } from '@roadcast/core/plans';
+import { higherTier, type Plan, type Tier } from '@roadcast/core/plans';
 import type { TripDraft, TripRequest } from '@roadcast/core/trip-request';
 import { holidayName } from '@roadcast/messages/sentences';
 import { sitesTexts } from '@roadcast/messages/sites';
@@ -9,12 +9,15 @@ import { letOthers } from '@roadcast/providers/let-others';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Counted, Use } from '../../plans/public.ts';
 import { requireAllowedCharging, requireAllowedCustomizations, requireAllowedVehicle } from '../../vehicles/public.ts';
+import { planWithRoom, roomOf } from '../request/given-places.ts';
 import { requestOf } from '../request/trip-request.ts';
 import { type PlanningPorts, planTrip } from './plan-trip.ts';
 import type { PlanningModule } from './planning-module.ts';
 
 /** Retry-After, seconds. One of many concurrent plans is likely done by then. */
 const LIKELY_READY_SECONDS = 1;
+
+const presentationWords = { near: sitesTexts.near, holidayName };
 
 /** A planned trip and the caller's remaining allowance. */
 export interface CountedTrip {
@@ -42,13 +45,14 @@ export async function planWithinLimits(
     const free = rerouted !== null || editsLeft !== null;
     const use = free ? await freeUse(who, module) : await module.daily.take(who, 'routeCalculations');
     try {
-      const trip = presentTrip(await planTrip(request, plan, ports, signal), { near: sitesTexts.near, holidayName });
+      const trip = presentTrip(await planTrip(request, plan, ports, signal), presentationWords);
       await letOthers(signal);
       module.tripCheck.check(trip);
       // Don't remember reroutes, because a driver's position must never be stored.
       if (rerouted === null) await module.planned.remember(who, { trip, request: wire });
       // Reroutes are free, so they don't grant free edits.
-      const editToken = module.editTokens.write(wire, who, editsLeft ?? (rerouted === null ? undefined : 0));
+      const room = module.editTokens.roomFor(wire, who);
+      const editToken = module.editTokens.write(wire, who, editsLeft ?? (rerouted === null ? undefined : 0), room);
       return { trip, allowance: use.allowance, editToken };
     } catch (error) {
       // Throw the trip's error, even if the refund fails.
@@ -98,9 +102,38 @@ export async function withPlanningSlot<T>(
   const draft = tripDraftOf(wire);
   const tier = higherTier(ownTier, module.linkTokens.tierOf(wire) ?? ownTier);
   await requireInPlan(draft, wire, { ...who, tier }, module);
+  const room = module.editTokens.roomFor(wire, who);
+  const plan = room ? planWithRoom(module.plans[tier], room) : module.plans[tier];
   const leave = await enterPlanning(who, module);
   try {
-    return await work(requestOf(draft), module.plans[tier], module.portsOf(callerOf(who)));
+    return await work(requestOf(draft), plan, module.portsOf(callerOf(who)));
+  } finally {
+    await leave?.();
+  }
+}
+
+/**
+ * Plans a trip that exists already, such as a shared one, in one of the caller's planning slots. Doesn't count as a
+ * calculation; stops and vehicle are accepted as they are.
+ * @param tier decides what is planned, such as charging stops. @param portsFrom changes the caller's ports.
+ * @throws ApiError like `planTrip`; too_many_at_once.
+ */
+export async function planExisting(
+  wire: ParsedRouteRequest,
+  tier: Tier,
+  who: Counted,
+  module: PlanningModule,
+  portsFrom: (ports: PlanningPorts) => PlanningPorts = (ports) => ports,
+  signal?: AbortSignal,
+): Promise<Trip> {
+  const draft = tripDraftOf(wire);
+  const leave = await enterPlanning(who, module);
+  try {
+    const plan = planWithRoom(module.plans[tier], roomOf(draft));
+    const planned = await planTrip(requestOf(draft), plan, portsFrom(module.portsOf(callerOf(who))), signal);
+    const trip = presentTrip(planned, presentationWords);
+    module.tripCheck.check(trip);
+    return trip;
   } finally {
     await leave?.();
   }

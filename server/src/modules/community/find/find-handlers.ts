@@ -1,0 +1,50 @@
+import type { communityEndpoints } from '@roadcast/contract';
+import { and, desc, gt } from 'drizzle-orm';
+import { Cursors } from '../../../platform/pagination/cursors.ts';
+import type { Handlers } from '../../../platform/modules/route.ts';
+import type { CommunityModule } from '../community-module.ts';
+import { presentShared } from '../present-shared.ts';
+import { sharedTrips } from '../tables.ts';
+import { listCommunity, matches } from './list-shared.ts';
+import { isListed, selectShared } from './visible.ts';
+
+/** Maximum trips in Trending, and starting points on the map. */
+const MOST_TRENDING = 20;
+const MOST_STARTS = 500;
+
+type FindEndpoints = Pick<typeof communityEndpoints, 'popularRoutes' | 'trendingRoutes' | 'communityStarts' | 'tours'>;
+
+/** Returns the handlers for finding shared trips. */
+export function findHandlers({ platform: { db, secret }, tours }: CommunityModule): Handlers<FindEndpoints> {
+  const cursors = new Cursors(secret);
+  return {
+    popularRoutes: async ({ query, caller }) => {
+      const { sort, pageSize, cursor, ...filters } = query;
+      const list = JSON.stringify(['community', sort, filters]);
+      const from = cursor === undefined ? null : cursors.read(list, cursor);
+      const { rows, end } = await listCommunity(db, filters, sort, pageSize, from);
+      return {
+        routes: rows.map((row) => presentShared(row, caller.user?.id ?? null)),
+        ...(end && { nextCursor: cursors.write(list, end) }),
+      };
+    },
+    trendingRoutes: async ({ caller }) => {
+      const rows = await selectShared(db, {})
+        .where(and(isListed, gt(sharedTrips.trending, 0)))
+        .orderBy(desc(sharedTrips.trending), sharedTrips.code)
+        .limit(MOST_TRENDING);
+      return { routes: rows.map((row) => presentShared(row, caller.user?.id ?? null)) };
+    },
+    communityStarts: async ({ query }) => {
+      const { code: shareCode, title, origin, start } = sharedTrips;
+      const starts = await db
+        .select({ shareCode, title, origin, start })
+        .from(sharedTrips)
+        .where(and(isListed, matches(query)))
+        .orderBy(desc(sharedTrips.popularity), sharedTrips.code)
+        .limit(MOST_STARTS);
+      return { starts: starts.map((one) => ({ ...one, start: [...one.start] })) };
+    },
+    tours: async () => ({ routes: (await tours()).map(({ route }) => route) }),
+  };
+}

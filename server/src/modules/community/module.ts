@@ -1,0 +1,40 @@
+import { communityEndpoints } from '@roadcast/contract';
+import { apiTexts } from '@roadcast/messages/api';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { CommunityModule } from './community-module.ts';
+import { copyHandlers } from './copy/copy-handlers.ts';
+import { findHandlers } from './find/find-handlers.ts';
+import { communityData } from './personal-data.ts';
+import { rateHandlers } from './rate/rate-handlers.ts';
+import { shareReports } from './report-kind.ts';
+import { shareHandlers } from './share/share-handlers.ts';
+import { communityTables } from './tables.ts';
+import { updateTrending } from './view/activity.ts';
+import { viewHandlers } from './view/view-handlers.ts';
+
+interface CommunityParts {
+  readonly community: CommunityModule;
+}
+
+/** The community module: shared trips, and what other drivers do with them. */
+export const community = defineModule({
+  name: 'community',
+  endpoints: communityEndpoints,
+  summaries: apiTexts.summaries,
+  tables: communityTables,
+  personalData: () => [communityData],
+  reportKinds: [shareReports],
+  jobs: {
+    'community-trending': {
+      every: { minutes: 60 },
+      run: ({ community: { platform } }: CommunityParts) => updateTrending(platform.clock.now(), platform.db),
+    },
+  },
+  open: ({ community: module }: CommunityParts) => ({
+    ...findHandlers(module),
+    ...shareHandlers(module),
+    ...viewHandlers(module),
+    ...copyHandlers(module),
+    ...rateHandlers(module),
+  }),
+});

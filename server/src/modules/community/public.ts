@@ -1,0 +1,2 @@
+export type { CommunityModule } from './community-module.ts';
+export { community } from './module.ts';

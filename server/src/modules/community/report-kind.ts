@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queries } from '../../platform/db/store.ts';
+import type { KnownReport, ReportKind } from '../../platform/reports/report-kind.ts';
+import type { CommunityModule } from './community-module.ts';
+import { sharedTrips } from './tables.ts';
+
+interface CommunityParts {
+  readonly community: CommunityModule;
+}
+
+const reasons = ['offensive', 'spam', 'private', 'dangerous', 'other'] as const;
+
+const factsSchema = z.strictObject({ shareCode: z.string().max(64), reason: z.enum(reasons) });
+
+const codeIn = ({ facts }: Pick<KnownReport, 'facts'>): string => String(facts.shareCode);
+
+const hide = (code: string, hiddenAt: Date | null, tx: Queries) =>
+  tx.update(sharedTrips).set({ hiddenAt }).where(eq(sharedTrips.code, code));
+
+/** Reports of shared trips. An accepted one hides the trip, and its owner gets the answer. */
+export const shareReports: ReportKind<CommunityParts> = {
+  name: 'shared-trip',
+  facts: factsSchema,
+  aDay: ({ community }) => community.communityLimits.reports,
+  subjectOf: async (facts, { community }) => {
+    const [row] = await community.platform.db
+      .select({ userId: sharedTrips.userId })
+      .from(sharedTrips)
+      .where(eq(sharedTrips.code, codeIn({ facts })));
+    return row?.userId ?? null;
+  },
+  onDecided: async (report, decision, { community }, tx) => {
+    if (decision === 'accepted') await hide(codeIn(report), new Date(community.platform.clock.now()), tx);
+  },
+  onReopened: async (report, decision, _parts, tx) => {
+    if (decision === 'accepted') await hide(codeIn(report), null, tx);
+  },
+};
