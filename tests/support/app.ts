@@ -35,6 +35,8 @@ export interface TestAppOptions {
   readonly onRoute?: AppParts['onRoute'];
   readonly wireLimits?: AppParts['wireLimits'];
   readonly exportLimits?: AppParts['exportLimits'];
+  /** Absolute path of a built web app; by default, only the API is served. */
+  readonly webFolder?: string;
   /** Maximum event loop delay, milliseconds. 0, the default, allows any delay, because tests share their machine. */
   readonly longestEventLoopDelayMs?: number;
 }
@@ -50,6 +52,7 @@ export async function startApp({
   onRoute,
   wireLimits,
   exportLimits,
+  webFolder,
   longestEventLoopDelayMs = 0,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = makeDataFolder();
@@ -75,7 +78,7 @@ export async function startApp({
   const app = await buildApp({
     ...parts,
     longestEventLoopDelayMs,
-    webFolder: null,
+    webFolder: webFolder ?? null,
     ...(onRoute && { onRoute }),
     ...(wireLimits && { wireLimits }),
     ...(exportLimits && { exportLimits }),

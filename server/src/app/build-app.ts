@@ -118,6 +118,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     countDaily(api, daily, ports.clock);
     for (const module of modules) module.register(api, parts);
   });
-  answerUnknown(app, parts.webFolder === null ? null : await registerWeb(app, parts.webFolder));
+  const { webFolder: folder } = parts;
+  const pages = parts.modules.flatMap((module) => module.pages(parts));
+  answerUnknown(app, folder === null ? null : await registerWeb(app, { folder, pages, publicUrl }));
   return app;
 }

@@ -25,6 +25,11 @@ describe('readSettings', () => {
     expect(readSettings({}).overpassUrl).toBeNull();
   });
 
+  it('reads words to refuse', () => {
+    expect(readSettings({ REFUSED_WORDS: ' hell, foo bar,,' }).refusedWords).toEqual(['hell', 'foo bar']);
+    expect(readSettings({}).refusedWords).toEqual([]);
+  });
+
   it('distinguishes a street file from a style', () => {
     const basemap = (BASEMAP: string) => readSettings({ BASEMAP }).basemap;
     expect(basemap('')).toEqual({ kind: 'none' });
@@ -48,6 +53,7 @@ describe('readSettings', () => {
     ['BASEMAP', 'https://example.com/us.pmtiles'],
     ['BASEMAP', 'ftp://example.com/style.json'],
     ['OPENFREEMAP_URL', 'tiles.example.com'],
+    ['REFUSED_WORDS', 'hell, x'],
     ['UPSTREAM_CONTACT', 'me)\r\nx-evil: 1'],
   ])('rejects %s=%s with one line that includes its name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(BadSettingError);

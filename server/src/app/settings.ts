@@ -64,6 +64,8 @@ export interface Settings {
   readonly openMeteoKey: string | null;
   readonly weatherPatienceMs: number;
   readonly upstreamContact: string | null;
+  /** Words and phrases to refuse in published texts, in addition to common ones. */
+  readonly refusedWords: readonly string[];
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /**
    * Which planned trips to validate against the contract: a sample in production (`NODE_ENV`, set by `npm start`),
@@ -141,6 +143,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     openMeteoKey: read('OPEN_METEO_KEY') || null,
     weatherPatienceMs: read('WEATHER_PATIENCE_MS'),
     upstreamContact: read('UPSTREAM_CONTACT') || null,
+    refusedWords: read('REFUSED_WORDS'),
     logLevel: read('LOG_LEVEL'),
     checkedTrips: environment.NODE_ENV === 'production' ? 'sampled' : 'all',
   };

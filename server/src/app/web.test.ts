@@ -2,11 +2,54 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PageHead } from '../platform/modules/page-head.ts';
 import { answerUnknown, registerWeb } from './web.ts';
+
+const PAGE = `<!doctype html>
+<html>
+  <head>
+    <meta name="description" content="Plan a trip." />
+    <title>Roadcast</title>
+    <script type="module" crossorigin src="/assets/start-1.js"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>
+`;
+
+const head: PageHead = {
+  title: 'Denver to Chicago',
+  description: '1,004 mi in 2 days',
+  image: '/api/shared/x/preview.png',
+  url: '/shared/x',
+  noIndex: false,
+};
+
+/** Heads by share code. */
+const heads: Readonly<Record<string, PageHead>> = {
+  open: head,
+  link: { ...head, noIndex: true },
+  bare: { ...head, image: null },
+  // Has everything that HTML, attributes and `replace` treat specially.
+  bad: { ...head, title: `"><script>alert(1)</script>$&$\`'</title>`, description: `'"><img src=x onerror=y>` },
+};
 
 let folder = '';
 let app: FastifyInstance;
+let publicApp: FastifyInstance;
+
+async function start(publicUrl: string | null): Promise<FastifyInstance> {
+  const server = Fastify({ trustProxy: true });
+  const page = {
+    path: '/shared/:code',
+    headOf: async ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
+      if (params.code === 'broken') throw new Error('the store is away');
+      return heads[params.code ?? ''] ?? null;
+    },
+  };
+  answerUnknown(server, await registerWeb(server, { folder, pages: [page], publicUrl }));
+  return server;
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'roadcast-web-'));
@@ -15,12 +58,13 @@ beforeAll(async () => {
     await writeFile(join(folder, language, 'index.html'), `the page in ${language || 'en'}`);
     await writeFile(join(folder, language, 'assets/start-1.js'), `the code in ${language || 'en'}`);
   }
-  app = Fastify();
-  answerUnknown(app, await registerWeb(app, folder));
+  await mkdir(join(folder, 'de'));
+  await writeFile(join(folder, 'de/index.html'), PAGE.replace('Plan a trip', 'Plane eine Reise'));
+  [app, publicApp] = [await start(null), await start('https://trips.example.com')];
 });
 
 afterAll(async () => {
-  await app.close();
+  await Promise.all([app.close(), publicApp.close()]);
   await rm(folder, { recursive: true });
 });
 
@@ -45,4 +89,72 @@ it('sends each language’s files with immutable caching', async () => {
 it('answers 404 for a missing file if no page was requested', async () => {
   expect((await get('/es/assets/start-2.js')).statusCode).toBe(404);
   expect((await get('/assets/../../x', { accept: '*/*' })).statusCode).toBe(404);
+});
+
+describe('a page with a head of its own', () => {
+  const page = (code: string, headers: Readonly<Record<string, string>> = {}, server = publicApp) =>
+    server.inject({ url: `/shared/${code}`, headers: { 'accept-language': 'de', ...headers } });
+
+  it('describes itself to search engines and previews', async () => {
+    const { body, headers, statusCode } = await page('open');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Language',
+    });
+    expect(headers).not.toHaveProperty('x-robots-tag');
+    expect(body).not.toContain('noindex');
+    for (const tag of [
+      '<title>Denver to Chicago</title>',
+      '<meta name="description" content="1,004 mi in 2 days" />',
+      '<meta property="og:title" content="Denver to Chicago" />',
+      '<meta property="og:description" content="1,004 mi in 2 days" />',
+      '<meta property="og:url" content="https://trips.example.com/shared/x" />',
+      '<meta property="og:image" content="https://trips.example.com/api/shared/x/preview.png" />',
+      '<meta property="og:image:width" content="1200" />',
+      '<meta property="og:image:height" content="630" />',
+      '<meta name="twitter:card" content="summary_large_image" />',
+      '<link rel="canonical" href="https://trips.example.com/shared/x" />',
+    ]) {
+      expect(body).toContain(tag);
+    }
+    expect(body.match(/<title>|name="description"/g)).toHaveLength(2);
+    expect(body).toContain('src="/assets/start-1.js"');
+    expect((await page('bare')).body).toContain('<meta name="twitter:card" content="summary" />');
+  });
+
+  it('isn’t listed if it says so, and neither is a page without a head', async () => {
+    for (const code of ['link', 'unknown']) {
+      const { body, headers, statusCode } = await page(code);
+      expect([code, statusCode, headers['x-robots-tag']]).toEqual([code, 200, 'noindex']);
+      expect(body).toContain('<meta name="robots" content="noindex" />');
+    }
+    expect((await page('unknown')).body).toContain('<title>Roadcast</title>');
+    expect((await page('unknown')).body).toContain('Plane eine Reise');
+  });
+
+  it('escapes its texts', async () => {
+    const { body } = await page('bad');
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body).not.toContain('<img');
+    const title = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;$`&#39;&lt;/title&gt;';
+    expect(body).toContain(`<title>${title}</title>`);
+    expect(body).toContain(`<meta property="og:title" content="${title}" />`);
+    expect(body).toContain('content="&#39;&quot;&gt;&lt;img src=x onerror=y&gt;"');
+  });
+
+  it('links to the request’s host without a public URL, if that is one', async () => {
+    const headers = { host: 'Trips.example.org:8080', 'x-forwarded-proto': 'https' };
+    expect((await page('open', headers, app)).body).toContain('content="https://trips.example.org:8080/api/shared');
+    const strange = await page('open', { host: '"><script>' }, app);
+    expect(strange.body).not.toMatch(/og:image|canonical|"><script>/);
+    expect(strange.body).toContain('<title>Denver to Chicago</title>');
+  });
+
+  it('is still sent, as unavailable, if its head can’t be read', async () => {
+    const { body, headers, statusCode } = await page('broken');
+    expect([statusCode, headers['x-robots-tag']]).toEqual([503, 'noindex']);
+    expect(body).toContain('<title>Roadcast</title>');
+  });
 });

@@ -1,11 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../platform/api-error.ts';
 import { answer } from '../platform/http-errors.ts';
+import type { ModulePage, PageRequest } from '../platform/modules/page-head.ts';
+import { parsedHost } from '../platform/wire/hosts.ts';
 import { preferredLanguage } from '../platform/wire/preferred-language.ts';
 import { isForApi } from '../platform/wire/texts.ts';
+import { filledPage } from './filled-page.ts';
 
 /** Folder of files with a content hash in their names. */
 const HASHED_FOLDER = '/assets/';
@@ -20,11 +24,20 @@ const TRIP_START_PAGE = 'start-trip.html';
 /** Sends the app's page. */
 export type PageSender = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
+interface WebParts {
+  /** Absolute path of the built web app. */
+  readonly folder: string;
+  /** Pages with a head of their own. */
+  readonly pages: readonly ModulePage[];
+  /** Public URL of the server; null to use the request's host. */
+  readonly publicUrl: string | null;
+}
+
 /**
  * Serves the built web app, with its page at every screen's URL.
  * @returns a function that sends the page in the browser's preferred language.
  */
-export async function registerWeb(app: FastifyInstance, folder: string): Promise<PageSender> {
+export async function registerWeb(app: FastifyInstance, { folder, pages, publicUrl }: WebParts): Promise<PageSender> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: true,
@@ -36,20 +49,46 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
     },
   });
   const languages = [FIRST_LANGUAGE, ...otherLanguages(folder)];
+  const localized = (page: string, { headers }: FastifyRequest): string => {
+    const language = preferredLanguage(headers['accept-language'], languages) ?? FIRST_LANGUAGE;
+    return language === FIRST_LANGUAGE ? page : `${language}/${page}`;
+  };
   const sender =
     (page: string): PageSender =>
-    (request, reply) => {
-      const language = preferredLanguage(request.headers['accept-language'], languages) ?? FIRST_LANGUAGE;
-      reply.header('vary', 'Accept-Language');
-      return reply.sendFile(language === FIRST_LANGUAGE ? page : `${language}/${page}`);
-    };
+    (request, reply) =>
+      reply.header('vary', 'Accept-Language').sendFile(localized(page, request));
   const sendPage = sender('index.html');
   const hasStart = existsSync(join(folder, START_PAGE)) && existsSync(join(folder, TRIP_START_PAGE));
   const [sendForm, sendTrip] = hasStart ? [sender(START_PAGE), sender(TRIP_START_PAGE)] : [sendPage, sendPage];
   app.get('/', { schema: { hide: true } }, (request, reply) =>
     (namesTrip(request.query) ? sendTrip : sendForm)(request, reply),
   );
+  for (const { path, headOf } of pages) {
+    app.get(path, { schema: { hide: true } }, async (request: PageRequest, reply) => {
+      // Read each time, as `sendFile` does, because a build may replace the page while the server runs.
+      const [page, head] = await Promise.all([
+        readFile(join(folder, localized('index.html', request)), 'utf8'),
+        headOf(request).catch((error: unknown) => failed(error, request, reply)),
+      ]);
+      if (head?.noIndex ?? true) reply.header('x-robots-tag', 'noindex');
+      reply.headers({ vary: 'Accept-Language', 'cache-control': 'no-cache' }).type('text/html; charset=utf-8');
+      return filledPage(page, head, originOf(request, publicUrl));
+    });
+  }
   return sendPage;
+}
+
+/** Logs why a head is missing. The page works without one, and the status makes search engines try again. */
+function failed(error: unknown, request: PageRequest, reply: FastifyReply): null {
+  request.log.error({ err: error }, 'page without a head');
+  reply.status(503);
+  return null;
+}
+
+/** Returns the scheme and host of links to this server; null if the request's host isn't valid. */
+function originOf({ protocol, host }: PageRequest, publicUrl: string | null): string | null {
+  if (publicUrl !== null) return new URL(publicUrl).origin;
+  return parsedHost(`${protocol}:`, host)?.origin ?? null;
 }
 
 /** Returns whether a query contains both ends of a trip. */

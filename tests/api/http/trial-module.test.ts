@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -14,12 +14,21 @@ import { PASSWORD, setUser, signedUp, Visitor } from '../../support/visitor.ts';
 /** Maximum number of existing product files that a new feature may change. */
 const MOST_EXISTING_FILES = 6;
 
+const PAGE = '<html><head><title>Roadcast</title></head><body><div id="root"></div></body></html>';
+const webFolder = mkdtempSync(join(tmpdir(), 'roadcast-notes-web-'));
+
 let server: TestApp;
 beforeAll(async () => {
-  server = await startApp({ settings: { RATE_LIMITS: 'on' }, extraModules: [notesModule] });
+  writeFileSync(join(webFolder, 'index.html'), PAGE);
+  mkdirSync(join(webFolder, 'es'));
+  writeFileSync(join(webFolder, 'es/index.html'), PAGE.replace('<html>', '<html lang="es">'));
+  server = await startApp({ settings: { RATE_LIMITS: 'on' }, extraModules: [notesModule], webFolder });
   await server.store.db.execute(createNotes);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(webFolder, { recursive: true });
+});
 beforeEach(() => server.empty());
 
 /** Saves a note. @returns its id. */
@@ -66,6 +75,23 @@ describe('a module outside the product', () => {
     for (const text of ['Chains at Loveland Pass', 'Fill up in Limon']) await keep(visitor, text);
     const counts = async () => (await server.store.db.select().from(notes)).map(({ indexed }) => indexed);
     await expect.poll(counts, { timeout: 15_000 }).toEqual([1, 1]);
+  });
+
+  it('fills the head of its page in the browser’s language, under the same security policy', async () => {
+    const { visitor } = await signedUp(server, 'ann@example.com');
+    const id = await keep(visitor, '"><script>alert(1)</script>');
+    const get = (url: string) => server.app.inject({ url, headers: { 'accept-language': 'es' } });
+    const [page, plain, start] = await Promise.all([get(`/notes/${id}`), get('/notes/none'), get('/')]);
+    expect(page.body).toContain('<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>');
+    expect(page.body).toContain(`<link rel="canonical" href="http://localhost/notes/${id}" />`);
+    expect(page.body).not.toContain('<script');
+    expect(plain.body).toContain('<title>Roadcast</title>');
+    for (const { body, headers, statusCode } of [page, plain]) {
+      expect([statusCode, headers['x-robots-tag'], headers.vary]).toEqual([200, 'noindex', 'Accept-Language']);
+      expect(body).toMatch(/<html lang="es">.*<meta name="robots" content="noindex" \/>\s*<\/head>/s);
+      expect(headers['content-security-policy']).toBe(start.headers['content-security-policy']);
+    }
+    expect(start.headers).not.toHaveProperty('x-robots-tag');
   });
 
   it('is exported, backed up, and deleted with its user', async () => {

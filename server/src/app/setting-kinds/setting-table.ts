@@ -4,6 +4,7 @@ import { basemapSchema } from './basemap-setting.ts';
 import { feedSchema } from './feed-setting.ts';
 import { pricesSchema } from './prices-setting.ts';
 import { tileTemplatesSchema } from './tiles-setting.ts';
+import { wordsSchema } from './words-setting.ts';
 
 /** A setting with its schema, default and purpose. The table in the operating guide is generated from these. */
 interface Setting {
@@ -289,6 +290,11 @@ export const settingTable = {
     schema: z.string().regex(/^[\x20-\x27\x2a-\x7e]*$/, 'must be ASCII text without brackets'),
     default: '',
     help: 'Operator’s email address or web page, sent to other services with each call. The National Weather Service requires one.',
+  },
+  REFUSED_WORDS: {
+    schema: wordsSchema,
+    default: '',
+    help: 'More words and phrases to refuse in what people publish, separated by commas, such as hell, foo bar. They are matched as whole words, in any case and spelling. Common obscene English words are always refused. Names of places pass.',
   },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug'], {

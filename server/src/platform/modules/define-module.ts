@@ -5,6 +5,7 @@ import type { Every, Jobs } from '../jobs/port.ts';
 import type { AnyPolicy } from '../policies/policy.ts';
 import type { ReportKind } from '../reports/report-kind.ts';
 import type { OwnedTable } from './owned-table.ts';
+import type { ModulePage, PageHead, PageRequest } from './page-head.ts';
 import type { PersonalData } from './personal-data.ts';
 import { type EndpointsOf, type Handlers, route } from './route.ts';
 
@@ -55,6 +56,11 @@ export interface ModuleDefinition<Es extends EndpointsOf<Es>, Parts> {
   readonly events?: readonly ModuleEvent<Parts>[];
   /** Kinds of reports about the module's subjects. */
   readonly reportKinds?: readonly ReportKind<Parts>[];
+  /**
+   * Heads of pages by path, such as '/shared/:shareCode'. Null sends the plain page, which search engines must not
+   * list. Anyone may call them, without limits.
+   */
+  readonly pages?: Readonly<Record<`/${string}`, (parts: Parts, request: PageRequest) => Promise<PageHead | null>>>;
   /** Returns the endpoint handlers. @param app for access to the running server, not for adding routes. */
   readonly open: (parts: Parts, app: FastifyInstance) => Handlers<Es>;
 }
@@ -67,6 +73,7 @@ export interface Module<Parts> {
   readonly policies: Readonly<Record<string, AnyPolicy>>;
   readonly personalData: (parts: Parts) => readonly PersonalData[];
   readonly reportKinds: readonly ReportKind<Parts>[];
+  readonly pages: (parts: Parts) => readonly ModulePage[];
   /** Declares the module's jobs and event handlers. Must be called before the jobs start. */
   readonly declare: (services: { readonly jobs: Jobs; readonly events: Events }, parts: Parts) => void;
   /** Registers the module's routes. */
@@ -86,6 +93,7 @@ export function defineModule<Es extends EndpointsOf<Es>, Parts>({
   reportKinds = [],
   jobs: ownJobs = {},
   events: reactions = [],
+  pages = {},
   open,
 }: ModuleDefinition<Es, Parts>): Module<Parts> {
   const summaryOf: Readonly<Record<string, string | undefined>> = summaries;
@@ -96,6 +104,8 @@ export function defineModule<Es extends EndpointsOf<Es>, Parts>({
     policies,
     personalData,
     reportKinds,
+    pages: (parts) =>
+      Object.entries(pages).map(([path, headOf]) => ({ path, headOf: (request) => headOf(parts, request) })),
     declare: ({ jobs, events }, parts) => {
       for (const [job, { every, run }] of Object.entries(ownJobs)) jobs.schedule(job, every, () => run(parts));
       for (const { register } of reactions) register(events, parts);

@@ -1,0 +1,58 @@
+import { type PageHead, PREVIEW_SIZE } from '../platform/modules/page-head.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for element content and quoted attributes. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+const NO_INDEX = '<meta name="robots" content="noindex" />';
+
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta name="description" content="[^"]*"\s*\/?>/;
+
+/**
+ * Fills the head of a built page.
+ * @param head null for a page that only must not be listed.
+ * @param origin scheme and host of links; null if unknown, which leaves them out, because previews need whole ones.
+ */
+export function filledPage(page: string, head: PageHead | null, origin: string | null): string {
+  if (head === null) return withTags(page, [NO_INDEX]);
+  const { title, description, image, url, noIndex } = head;
+  const property = (name: string, content: string): string =>
+    `<meta property="og:${name}" content="${escaped(content)}" />`;
+  const pictured = image !== null && origin !== null;
+  const filled = page
+    // Functions, because a dollar sign in a replacing text has a meaning.
+    .replace(TITLE, () => `<title>${escaped(title)}</title>`)
+    .replace(DESCRIPTION, () => `<meta name="description" content="${escaped(description)}" />`);
+  return withTags(filled, [
+    property('type', 'website'),
+    property('site_name', 'Roadcast'),
+    property('title', title),
+    property('description', description),
+    ...(origin === null
+      ? []
+      : [property('url', origin + url), `<link rel="canonical" href="${escaped(origin + url)}" />`]),
+    ...(pictured
+      ? [
+          property('image', origin + image),
+          property('image:type', 'image/png'),
+          property('image:width', String(PREVIEW_SIZE.width)),
+          property('image:height', String(PREVIEW_SIZE.height)),
+          property('image:alt', title),
+        ]
+      : []),
+    `<meta name="twitter:card" content="${pictured ? 'summary_large_image' : 'summary'}" />`,
+    ...(noIndex ? [NO_INDEX] : []),
+  ]);
+}
+
+/** Adds tags at the end of a page's head. */
+const withTags = (page: string, tags: readonly string[]): string =>
+  page.replace('</head>', () => `${tags.map((tag) => `    ${tag}\n`).join('')}  </head>`);
