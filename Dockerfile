@@ -8,7 +8,7 @@ COPY . .
 RUN npm ci
 RUN npm run build
 # The build keeps its files to its own user, which is not the one that serves.
-RUN npm run dataset -- --to /app/built/dataset && chmod -R a+rX built
+RUN npm run dataset -- --to /app/built/dataset && DATA_DIR=/app/built node scripts/dist/steps/plan-tours.js && chmod -R a+rX built
 # --ignore-scripts: npm would compile the texts again, with a compiler that it just removed.
 RUN npm prune --omit=dev --ignore-scripts
 

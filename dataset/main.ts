@@ -10,7 +10,7 @@ import { endQuietlyUnread } from './files/unread-output.ts';
 const HELP = `Usage: tsx dataset/main.ts COMMAND
   build [--to FOLDER] [--draft]  build the embedded data into FOLDER (dataset/build), unless it is up to date;
                                  with --draft, errors in the sources are reported and skipped
-  check [FILE...]                name what cannot be right in the sources (in all of them, or only in the highway, road and service files named)
+  check [FILE...]                name what cannot be right in the sources (in all of them, or only in the highway, road, service, vehicle and tour files named)
   report [highways|roads]        print what stands in the sources: miles, places, ties, parks, services, approximate facts; or a
                                  table of every highway or road
   report --draw N [--seed N] [--of services|sights]

@@ -151,6 +151,7 @@ export const orders: readonly Order[] = [
       ['ev-models'],
       ['charging'],
       ['climate'],
+      ['tours'],
       ['local-roads'],
       ['basemap'],
       ['commands'],

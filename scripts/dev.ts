@@ -7,6 +7,7 @@ import { watch } from 'node:fs';
 import { BadSettingError, readSettings, type Settings } from '@roadcast/server/app/settings';
 import { createServer } from 'vite';
 import { buildDataset, compileTexts } from './prepare.ts';
+import { planMissingTours } from './steps/tours.ts';
 
 /** Paths proxied to the server. Vite serves everything else from the sources of `web`. */
 const SERVED = ['/api', '/tiles'];
@@ -71,7 +72,10 @@ server.on('close', (code) => {
 while (!stopping && !(await fetch(`${behind}/api/ready`).catch(() => null))?.ok) {
   await new Promise((resolve) => setTimeout(resolve, READY_CHECK_MS));
 }
-if (!stopping) process.stdout.write(`Open ${publicUrl}\n`);
+if (!stopping) {
+  process.stdout.write(`Open ${publicUrl}\n`);
+  await planMissingTours(['--conditions=source', '--import', 'tsx', 'scripts/steps/plan-tours.ts']);
+}
 
 /** Returns the settings. Exits with a one-line message for an invalid setting before anything is built. */
 function settingsOrExit(): Settings {

@@ -16,7 +16,18 @@ if (!(await isBuilt())) {
 
 const { supervise } = await import('../server/dist/app/process/supervisor.js');
 const { SERVER_ARGS } = await import('./dist/steps/server-args.js');
-process.exit(await supervise(SERVER_ARGS, { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' }));
+const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' };
+process.exit(await supervise(SERVER_ARGS, env, () => void planTours()));
+
+/** Plans our own tours in the background unless they are up to date. Until then, the server has none. */
+async function planTours() {
+  try {
+    const { planMissingTours } = await import('./dist/steps/tours.js');
+    if (!(await planMissingTours())) throw new Error('see above');
+  } catch (error) {
+    process.stderr.write(`The tours could not be planned: ${error.message}\n`);
+  }
+}
 
 /** Returns whether nothing has changed since the last build. A check that is missing or cut off is built first. */
 async function isBuilt() {

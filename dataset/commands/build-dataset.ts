@@ -9,6 +9,7 @@ import type {
   RoadFactsFile,
   RoadRulesFile,
   RoadSignsFile,
+  ToursFile,
 } from '@roadcast/core/dataset';
 import { basemapRoads } from '../basemap/basemap.ts';
 import { groundOf } from '../basemap/ground.ts';
@@ -34,6 +35,7 @@ import { sightsFile } from '../sights/sights-file.ts';
 import type { Network } from '../tiles/network.ts';
 import { OWN_IDS, writeOsmPbf } from '../tiles/osm-pbf.ts';
 import { buildRoutingTiles } from '../tiles/routing-tiles.ts';
+import { checkTours } from '../tours/tours.ts';
 import { accuracyOfNearlyAll } from './accuracy.ts';
 import { type Survey, survey } from './survey.ts';
 
@@ -70,6 +72,7 @@ export async function buildDataset(
     () => readEvModels(sources, report),
     ({ file }) => `${count(file.models.length)} models`,
   );
+  checkTours(facts.tours.drafts, evModels.file.models, report);
   const errors = problems.filter((problem) => problem.level === 'error').map(formatProblem);
   if (errors.length > 0 && !draft) throw new SourcesError(errors.join('\n'));
   for (const error of errors) progress.print(error);
@@ -170,11 +173,12 @@ async function writeFiles(
     evModels: await write('ev-models.json', evModels),
     chargers: await write('chargers.json', chargersFile(facts.charging)),
     sights: await write('sights.json', sightsFile(facts.sights, facts.roadside, places, states)),
+    tourRequests: await write('tour-requests.json', { tours: facts.tours.tours } satisfies ToursFile),
   };
 }
 
 function countsOf(
-  { files, roads, network, rules, services, charging, places, sights, web }: Survey,
+  { files, roads, network, rules, services, charging, places, sights, tours, web }: Survey,
   { stations }: ClimateFile,
   { models }: EvModelsFile,
 ): DatasetManifest['counts'] {
@@ -204,6 +208,7 @@ function countsOf(
     highwayAccuracyMeters: accuracyOfNearlyAll(facts),
     weatherStations: stations.length,
     evModels: models.length,
+    tours: tours.tours.length,
     approximateWeatherStations: stations.filter(({ approximate }) => approximate).length,
   };
 }

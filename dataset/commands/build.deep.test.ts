@@ -46,6 +46,7 @@ describe('the build', () => {
       evModels: file,
       chargers: file,
       sights: file,
+      tourRequests: file,
     };
     const checks = await checksOf(places.output, hash);
     await writeManifest(places.output, { schemaVersion: 8, contentHash: hash, builtAt: '', files, checks, counts: {} });

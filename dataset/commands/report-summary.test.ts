@@ -56,6 +56,7 @@ const survey: Survey = {
     { name: 'Isle', state: 'NE', lng: -90, lat: 40, population: 1, aliases: [] },
   ],
   smallTowns: 1,
+  tours: { files: [], drafts: [], tours: [] },
   fame: {},
   sights: [sight('park', false), sight('park', true), sight('landmark', false)],
   roadside: {

@@ -1,4 +1,4 @@
-import type { ClimateFile, RoadFact } from '@roadcast/core/dataset';
+import { type ClimateFile, type RoadFact, tourSeasons, tourVehicles, type WrittenTour } from '@roadcast/core/dataset';
 import { kindOf } from '../basemap/basemap.ts';
 import { count } from '../files/progress.ts';
 import { drawnHighways, isPrimary } from '../highways/verify-lengths.ts';
@@ -39,6 +39,7 @@ export function summaryLines(surveyed: Surveyed): string[] {
     '',
     ...placeLines(survey),
     ...sightLines(survey),
+    ...tourLines(survey),
     ...parkLines(survey),
     ...interstateLines(survey),
     ...ruleLines(survey),
@@ -88,6 +89,14 @@ function junctionsOf(ways: Survey['network']['ways']): number {
     for (const id of nodeIds) refs.set(id, (refs.get(id) ?? new Set()).add(tags.ref ?? tags.name ?? ''));
   }
   return [...refs.values()].filter(({ size }) => size > 1).length;
+}
+
+/** Returns a report line about our own tours: how many there are for each season and kind of vehicle. */
+function tourLines({ tours: { tours } }: Survey): string[] {
+  const by = (kinds: readonly string[], kindOf: (tour: WrittenTour) => string): string =>
+    kinds.map((kind) => `${tours.filter((tour) => kindOf(tour) === kind).length} ${kind}`).join(', ');
+  const seasons = by(tourSeasons, ({ season }) => season);
+  return [`Tours: ${count(tours.length)} (${seasons}; ${by(tourVehicles, ({ vehicle }) => vehicle)})`];
 }
 
 function parkLines({ parks }: Survey): string[] {

@@ -41,6 +41,7 @@ import { type SurveyedServices, surveyServices } from '../services/services.ts';
 import { checkRoadsideSights } from '../sights/check.ts';
 import { type RoadsideSights, readRoadsideSights } from '../sights/read.ts';
 import type { TiePlace } from '../tiles/network.ts';
+import { readTours, type SurveyedTours } from '../tours/tours.ts';
 
 /** All hand-written facts, parsed, drawn and connected: the input for the dataset's files. */
 export interface Survey extends VerifiedHighways {
@@ -67,6 +68,7 @@ export interface Survey extends VerifiedHighways {
   readonly sights: readonly Sight[];
   /** Roadside sights, park fees and scenic byways. */
   readonly roadside: RoadsideSights;
+  readonly tours: SurveyedTours;
   readonly tiePlaces: readonly TiePlace[];
   readonly heights: readonly Height[];
   readonly web: TieWeb;
@@ -80,6 +82,7 @@ export type RoadSurvey = Pick<
   | 'smallTowns'
   | 'sights'
   | 'roadside'
+  | 'tours'
   | 'fame'
   | 'files'
   | 'joined'
@@ -112,6 +115,7 @@ export async function surveyRoads(sources: string, progress: Progress, report: R
   checkPositions(sights, places, smallTowns, states, report);
   const roadside = await readRoadsideSights(sources, report);
   checkRoadsideSights(roadside, await readParkCodes(sources), states, report);
+  const tours = await readTours(sources, { places, sights, roadside: roadside.places }, report);
   const files = await readHighways(join(sources, 'highways'), report);
   const verified = await progress.step(
     'Highways',
@@ -157,6 +161,7 @@ export async function surveyRoads(sources: string, progress: Progress, report: R
     smallTowns: smallTowns.length,
     sights,
     roadside,
+    tours,
     fame,
     files,
     ...verified,

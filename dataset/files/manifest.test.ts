@@ -33,6 +33,7 @@ const manifest: DatasetManifest = {
     evModels: 'a/ev',
     chargers: 'a/ch',
     sights: 'a/si',
+    tourRequests: 'a/to',
   },
   checks: {},
   counts: { places: 1 },

@@ -59,7 +59,13 @@ export function buildSteps(root = '.', dataset = datasetFolder()): BuildSteps {
       ['web', 'core/src', 'core/package.json', 'contract/src', 'contract/package.json', 'messages'],
       ['web/dist'],
     ),
-    dataset: { ...step('', datasetInputs, []), stamp: join(dataset, '.built'), outputs: [dataset] },
+    dataset: {
+      ...step('', datasetInputs, []),
+      stamp: join(dataset, '.built'),
+      outputs: [dataset],
+      // The tours are planned after the build: see `toursStep`.
+      isOutput: (path) => !/[/\\](?:tours\.json|\.tours-)[^/\\]*$/.test(path),
+    },
   };
 }
 

@@ -35,6 +35,8 @@ export interface DatasetManifest {
     /** See `ChargersFile`. */
     readonly chargers: string;
     readonly sights: string;
+    /** See `ToursFile`. */
+    readonly tourRequests: string;
   };
   /** Checksums of the build's files and folders by path, including those read only by the next streets import. */
   readonly checks: Readonly<Record<string, FileCheck>>;
@@ -240,3 +242,4 @@ export * from './road-signs.ts';
 export * from './services-file.ts';
 export * from './sights-file.ts';
 export * from './streets.ts';
+export * from './tours-file.ts';

@@ -19,6 +19,8 @@ import type {
 } from '@roadcast/core/dataset';
 
 export interface Dataset {
+  /** Absolute path of the folder with the manifest. The planned tours are next to it. */
+  readonly folder: string;
   readonly manifest: DatasetManifest;
   /** Absolute path of the routing tiles. */
   readonly tileFolder: string;
@@ -93,6 +95,7 @@ export async function openDataset(folder: string): Promise<Dataset> {
     if (!hasSize(join(folder, path), check)) throw damaged(folder, path);
   }
   return {
+    folder,
     manifest,
     tileFolder: join(folder, files.routingTiles),
     roadBooks: { signs: join(folder, files.roadSigns), accuracy: join(folder, files.roadAccuracy) },

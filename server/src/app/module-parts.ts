@@ -16,6 +16,7 @@ import type { PostOffice } from '../platform/mail/post-office.ts';
 import type { PersonalData } from '../platform/modules/personal-data.ts';
 import type { Platform } from '../platform/modules/platform.ts';
 import type { OpenedReportKind } from '../platform/reports/report-kind.ts';
+import type { Tours } from '../platform/tours/tours.ts';
 import type { Settings } from './settings.ts';
 
 /** Dependencies of all modules. Each module uses some of them. */
@@ -36,6 +37,8 @@ export interface ModuleParts {
   /** Finds the sources of drawn roads and the dataset build they belong to. */
   readonly roadSources: RoadSourcesPort;
   readonly datasetVersion: string;
+  /** Our own tours. */
+  readonly tours: Tours;
   readonly sights: SightsModule;
   readonly stays: StaysPort;
   readonly trips: TripsModule;

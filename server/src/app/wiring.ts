@@ -12,6 +12,7 @@ import { ChargePlanning } from '../modules/trips/public.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
 import { storedTablesOf } from '../platform/modules/owned-table.ts';
+import { Tours } from '../platform/tours/tours.ts';
 import { openAccountServices } from './account-services.ts';
 import { authSecretOf } from './auth-secret.ts';
 import type { AppParts } from './build-app.ts';
@@ -167,6 +168,7 @@ async function wireAround(
     },
     roadSources: new EmbeddedRoadSources(dataset.roadLookup, dataset.roadLookupRows),
     datasetVersion: dataset.manifest.contentHash,
+    tours: new Tours(dataset.folder, log),
     sights: {
       sights: places.sights,
       trips,

@@ -42,6 +42,8 @@ export interface SupervisorParts {
   /** Prints one line for the operator. */
   readonly log: (line: string) => void;
   readonly firstPauseMs?: number;
+  /** Called when the server first responds. */
+  readonly onAnswering?: () => void;
 }
 
 /** Runs the server and restarts it if it dies. The server ends whenever this process does. */
@@ -117,7 +119,7 @@ export class Supervisor {
         lastOutput = (lastOutput + chunk.toString()).slice(-KEPT_OUTPUT);
       });
       child.on('message', (message: ServerMessage) => {
-        if (message === 'answering') this.hasAnswered = true;
+        if (message === 'answering') this.answering();
         // The server received the stop signal directly.
         if (message === 'stopping') this.isStopping = true;
       });
@@ -137,6 +139,11 @@ export class Supervisor {
     });
   }
 
+  private answering(): void {
+    if (!this.hasAnswered) this.parts.onAnswering?.();
+    this.hasAnswered = true;
+  }
+
   private async pause(): Promise<void> {
     const milliseconds = this.pauseMs;
     this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
@@ -150,9 +157,17 @@ export class Supervisor {
   }
 }
 
-/** Runs the server under a supervisor that forwards SIGINT and SIGTERM. @returns exit code for this process. */
-export async function supervise(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  const supervisor = new Supervisor({ args, env, log: (line) => void process.stderr.write(`${line}\n`) });
+/**
+ * Runs the server under a supervisor that forwards SIGINT and SIGTERM.
+ * @param onAnswering called when the server first responds. @returns exit code for this process.
+ */
+export async function supervise(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+  onAnswering: () => void = () => undefined,
+): Promise<number> {
+  const log = (line: string): void => void process.stderr.write(`${line}\n`);
+  const supervisor = new Supervisor({ args, env, log, onAnswering });
   const stop = (): void => supervisor.stop();
   for (const signal of SIGNALS) process.on(signal, stop);
   try {
