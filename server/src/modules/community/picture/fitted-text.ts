@@ -38,19 +38,19 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
  */
 export function drawable(text: string, typeface: Typeface): string {
   const has = (character: string): boolean => typeface.widthOf(character, 600) !== null;
-  const drawn = [...text.slice(0, 4 * MOST_CHARACTERS).replace(/\s+/g, ' ')].map((character) => {
+  const drawn = Array.from(text.slice(0, 4 * MOST_CHARACTERS).replace(/\s+/g, ' '), (character) => {
     // Formats such as direction marks have glyphs in some fonts.
     if (/[\p{C}\p{M}]/u.test(character)) return '';
     if (has(character)) return character;
     const plain = SUBSTITUTES[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '');
-    return [...plain].every(has) ? plain : '';
+    return Array.from(plain).every(has) ? plain : '';
   });
-  return [...drawn.join('')].slice(0, MOST_CHARACTERS).join('').replace(/ {2,}/g, ' ').trim();
+  return Array.from(drawn.join('')).slice(0, MOST_CHARACTERS).join('').replace(/ {2,}/g, ' ').trim();
 }
 
 /** Returns the width of a drawable text in em. */
 export const widthOf = (text: string, weight: Weight, typeface: Typeface): number =>
-  [...text].reduce((sum, character) => sum + (typeface.widthOf(character, weight) ?? 0), 0);
+  Array.from(text).reduce((sum, character) => sum + (typeface.widthOf(character, weight) ?? 0), 0);
 
 /**
  * Breaks a drawable text into lines, at the largest size at which it fits. If none does, cuts it with an ellipsis at
@@ -101,7 +101,7 @@ function pieces(word: string, fits: (line: string) => boolean): string[] {
 }
 
 function cut(line: string, fits: (line: string) => boolean): string {
-  const characters = [...line];
+  const characters = Array.from(line);
   while (characters.length > 0 && !fits(characters.join('') + ELLIPSIS)) characters.pop();
   const start = characters.join('');
   // Rather whole words, unless that leaves little.

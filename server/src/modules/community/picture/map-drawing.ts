@@ -113,13 +113,15 @@ function highways({ highways: all }: PreviewGround, frame: Frame, around: Box): 
   ].join('');
 }
 
+const nothing: ReturnType<typeof middleOf> = { area: 0, at: [0, 0] };
+
 /** Draws the codes of states that are large enough, away from the road. */
 function stateCodes({ states }: PreviewGround, frame: Frame, box: Box, road: readonly Point[]): string {
   return states
     .map(({ code, polygons }) => {
       const pieces = polygons.map(([outer = []]) => middleOf(ringIn(outer, frame, box)));
-      const largest = pieces.reduce((best, piece) => (piece.area > best.area ? piece : best), { area: 0, at: [0, 0] });
-      const [x = 0, y = 0] = largest.at;
+      const largest = pieces.reduce((best, piece) => (piece.area > best.area ? piece : best), nothing);
+      const [x, y] = largest.at;
       const isFree = road.every(([px, py]) => Math.hypot(px - x, py - y) > CLEARANCE);
       return largest.area < NAMED_AREA || !isFree
         ? ''

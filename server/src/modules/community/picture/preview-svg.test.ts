@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { PreviewFacts } from './preview-facts.ts';
 import { pngOf } from './preview-png.ts';
-import { type PreviewFacts, previewSvg } from './preview-svg.ts';
+import { previewSvg } from './preview-svg.ts';
 import { testGround } from './testing/ground.ts';
 import { openTypeface } from './typeface.ts';
 

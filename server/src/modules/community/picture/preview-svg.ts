@@ -3,23 +3,9 @@ import { PREVIEW_SIZE } from '../../../platform/modules/page-head.ts';
 import { type Frame, frameAround } from './frame.ts';
 import { below, beside, type Layout } from './layouts.ts';
 import { mapDrawing, type PreviewGround } from './map-drawing.ts';
+import type { PreviewFacts } from './preview-facts.ts';
 import { previewTexts } from './preview-texts.ts';
 import type { Typeface } from './typeface.ts';
-
-/** What a preview picture shows. Texts are plain and in the reader's language. */
-export interface PreviewFacts {
-  readonly title: string;
-  /** Start and end, like 'Denver, CO'. */
-  readonly from: string;
-  readonly to: string;
-  /** Figures such as '1,004 mi' and '2 days', in order of importance. */
-  readonly facts: readonly string[];
-  /** Who shared it, as a sentence: 'Shared by Ann'; null if unknown. */
-  readonly by: string | null;
-  /** The road. It is drawn from end to end, so it must already be cut to what may be shown. */
-  readonly line: readonly LngLat[];
-  readonly nights: readonly LngLat[];
-}
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 

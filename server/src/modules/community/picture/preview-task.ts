@@ -1,4 +1,4 @@
-import type { PreviewFacts } from './preview-svg.ts';
+import type { PreviewFacts } from './preview-facts.ts';
 
 /** A picture to draw in the worker thread. */
 export interface PreviewTask {

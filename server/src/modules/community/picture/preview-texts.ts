@@ -1,6 +1,6 @@
 import { drawable, type FittedText, fitted, widthOf } from './fitted-text.ts';
 import type { Layout } from './layouts.ts';
-import type { PreviewFacts } from './preview-svg.ts';
+import type { PreviewFacts } from './preview-facts.ts';
 import { FAMILIES, type Typeface, type Weight } from './typeface.ts';
 
 const colors = { ink: '#17212b', muted: '#556270', blue: '#0b4f93', halo: '#fbf8f3' } as const;

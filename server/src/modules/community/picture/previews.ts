@@ -1,6 +1,6 @@
 import { Lru } from '@roadcast/providers/lru';
 import { WorkerPool } from '../../../platform/workers/worker-pool.ts';
-import type { PreviewFacts } from './preview-svg.ts';
+import type { PreviewFacts } from './preview-facts.ts';
 import type { PreviewTask } from './preview-task.ts';
 
 /** Limits of the kept pictures, which take about 60 kB each. */
