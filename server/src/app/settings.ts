@@ -4,10 +4,9 @@ import { BYTES_PER_MEGABYTE } from '@roadcast/core/units';
 import type { Bucket } from '@roadcast/providers/files/s3/index';
 import type { TileTemplate } from '@roadcast/providers/tiles/overlays/template';
 import type { z } from 'zod';
+import type { CommunityLimits } from '../modules/community/public.ts';
 import type { Basemap } from './setting-kinds/basemap-setting.ts';
 import type { FeedLocation } from './setting-kinds/feed-setting.ts';
-
-import type { CommunityLimits } from '../modules/community/public.ts';
 import { settingTable } from './setting-kinds/setting-table.ts';
 
 /** Open-Meteo server for customers with an API key. */

@@ -6,6 +6,7 @@ import { EmbeddedHeights } from '@roadcast/providers/heights/embedded/index';
 import { EmbeddedRoadSources } from '@roadcast/providers/road-sources/embedded/index';
 import { LinkStays } from '@roadcast/providers/stays/links/index';
 import { openStreetMap } from '@roadcast/providers/tiles/streets/credits';
+import { Previews } from '../modules/community/public.ts';
 import { ReporterNetworks } from '../modules/fuel/public.ts';
 import { FinishedDrives } from '../modules/navigation/public.ts';
 import { ChargePlanning } from '../modules/trips/public.ts';
@@ -25,8 +26,8 @@ import { loadedChargers, loadedStreets } from './loaded.ts';
 import { openMapServices } from './map-services.ts';
 import type { ModuleParts } from './module-parts.ts';
 import { type AppModule, modules as allModules, personalDataOf, reportKindsOf, tablesOf } from './modules.ts';
-import { type OpenedStore, openStore } from './open-store.ts';
 import { namedPlaces } from './named-places.ts';
+import { type OpenedStore, openStore } from './open-store.ts';
 import { openPlaceServices } from './place-services.ts';
 import { openLimits } from './platform/limit-services.ts';
 import { openPlatform } from './platform/platform-services.ts';
@@ -150,6 +151,10 @@ async function wireAround(
   const filing = await openFileServices(openFiles(settings, clock, VERSION, log), opened.store, shared, log);
   const finishedDrives = new FinishedDrives(opened.store.db, geocoding);
   const tours = new Tours(dataset.folder, log);
+  const previews = new Previews({
+    basemap: dataset.atlasFiles.basemap,
+    fontFolder: join(settings.dataDir, 'fonts'),
+  });
   const wording = new Wording({ extra: settings.refusedWords, places: namedPlaces(dataset) });
   const parts: ModuleParts = {
     settings,
@@ -188,6 +193,7 @@ async function wireAround(
       wording,
       finishedDrives,
       tours,
+      previews,
     },
     stays: new LinkStays({ places: places.pois, gazetteer: places.gazetteer }),
     trips,
@@ -229,6 +235,7 @@ async function wireAround(
       await fuel.close();
       await accounting.close();
       counting.close();
+      await previews.close();
       await maps.close();
       await opened.close();
     },

@@ -2,8 +2,8 @@ import {
   copyRouteResponseSchema,
   generateRouteResponseSchema,
   meResponseSchema,
-  savedRouteResponseSchema,
   type ShareRouteRequest,
+  savedRouteResponseSchema,
   sharedRoutesResponseSchema,
   sharedViewSchema,
   shareRouteResponseSchema,
@@ -40,7 +40,11 @@ export const share = (visitor: Visitor, routeId: string, more: Partial<ShareRout
   visitor.post(SHARE, { routeId, title: 'Over the plains', visibility: 'PUBLIC', ...more });
 
 /** Shares a trip and returns its code. */
-export async function shared(visitor: Visitor, routeId: string, more: Partial<ShareRouteRequest> = {}): Promise<string> {
+export async function shared(
+  visitor: Visitor,
+  routeId: string,
+  more: Partial<ShareRouteRequest> = {},
+): Promise<string> {
   const answer = await share(visitor, routeId, more);
   expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).toBe(200);
   return shareRouteResponseSchema.parse(answer.body).shareCode;
@@ -57,8 +61,7 @@ export const copied = (answer: Answer) => {
   return copyRouteResponseSchema.parse(answer.body);
 };
 
-export const codeOf = ({ body }: Answer): string | undefined =>
-  (body as { error?: { code?: string } }).error?.code;
+export const codeOf = ({ body }: Answer): string | undefined => (body as { error?: { code?: string } }).error?.code;
 
 /** Returns the visitor's account. */
 export async function meOf(visitor: Visitor) {

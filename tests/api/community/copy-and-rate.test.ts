@@ -2,13 +2,31 @@ import { generateRouteResponseSchema, savedRouteResponseSchema } from '@roadcast
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { setUser, Visitor } from '../../support/visitor.ts';
-import { codeOf, COPY, copied, denverToOmaha, driver, listed, meOf, planned, RATE, shared, view } from './community-steps.ts';
+import {
+  COPY,
+  codeOf,
+  copied,
+  denverToOmaha,
+  driver,
+  listed,
+  meOf,
+  planned,
+  RATE,
+  shared,
+  view,
+} from './community-steps.ts';
 
+const NOW = Date.parse('2026-11-29T18:00:00Z');
+
+let now = NOW;
 let server: TestApp;
 beforeAll(async () => {
-  server = await startApp();
+  server = await startApp({ now: () => now });
 });
-beforeEach(() => server.empty());
+beforeEach(async () => {
+  now = NOW;
+  await server.empty();
+});
 afterAll(() => server.close());
 
 const guest = (): Visitor => new Visitor(server.app);
@@ -86,8 +104,19 @@ describe('rating', () => {
     await ben.post(RATE, { shareCode: code, overallRating: 2, comment: 'Windy', isVerifiedTrip: true });
     await cal.post(RATE, { shareCode: code, overallRating: 5 });
     const seen = await view(ben, code);
-    expect(seen.ratings).toMatchObject({ averageRating: 3.5, totalRatings: 2, scenic: 5, charging: null, verifiedRatings: 0 });
-    expect(seen.ownRating).toMatchObject({ overallRating: 2, chargingRating: null, isVerifiedTrip: false, comment: 'Windy' });
+    expect(seen.ratings).toMatchObject({
+      averageRating: 3.5,
+      totalRatings: 2,
+      scenic: 5,
+      charging: null,
+      verifiedRatings: 0,
+    });
+    expect(seen.ownRating).toMatchObject({
+      overallRating: 2,
+      chargingRating: null,
+      isVerifiedTrip: false,
+      comment: 'Windy',
+    });
     const { comments } = (await guest().get(`/api/shared/${code}/ratings`)).body as { comments: object[] };
     expect(comments).toMatchObject([{ comment: 'Windy', by: 'A Roadcast driver', isOwn: false }]);
     await ben.call('DELETE', `/api/community/ratings/${code}`);
@@ -112,13 +141,14 @@ describe('rating', () => {
       destination: trip.destination,
       miles: trip.totalMiles,
       trip: request,
-      startedAt: server.clock.now(),
+      startedAt: now,
     });
     expect(drive.status, JSON.stringify(drive.body)).toBe(200);
     const rate = async () =>
-      ((await ben.post(RATE, { shareCode: code })).body as { rating: { isVerifiedTrip: boolean } }).rating.isVerifiedTrip;
+      ((await ben.post(RATE, { shareCode: code })).body as { rating: { isVerifiedTrip: boolean } }).rating
+        .isVerifiedTrip;
     expect(await rate()).toBe(false);
-    server.clock.set(server.clock.now() + 2 * 3_600_000);
+    now += 2 * 3_600_000;
     await ben.call('PATCH', '/api/drives/00000000-0000-4000-8000-000000000001', { shareDriven: 1, finished: true });
     expect(await rate()).toBe(true);
     expect((await view(ben, code)).ratings.verifiedRatings).toBe(1);

@@ -2,7 +2,21 @@ import { errorResponseSchema, ownSharesResponseSchema, shareRouteResponseSchema 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { setUser, Visitor } from '../../support/visitor.ts';
-import { codeOf, COPY, copied, driver, listed, meOf, planned, RATE, saved, SHARE, share, shared, view } from './community-steps.ts';
+import {
+  COPY,
+  codeOf,
+  copied,
+  driver,
+  listed,
+  meOf,
+  planned,
+  RATE,
+  SHARE,
+  saved,
+  share,
+  shared,
+  view,
+} from './community-steps.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -166,7 +180,11 @@ describe('finding', () => {
     const ann = await driver(server, 'ann');
     await setUser(server, (await meOf(ann)).id, { subscriptionTier: 'PRO' });
     const plains = await planned(ann);
-    const short = await planned(ann, { origin: 'Moab, UT', destination: 'Grand Junction, CO', departureDate: '2027-07-01' });
+    const short = await planned(ann, {
+      origin: 'Moab, UT',
+      destination: 'Grand Junction, CO',
+      departureDate: '2027-07-01',
+    });
     await shared(ann, plains, { tags: ['fast'] });
     await shared(ann, short, { title: 'Red rocks', tags: ['scenic', 'short'] });
     for (let i = 0; i < 5; i++) await shared(ann, plains, { title: `Copy ${i}` });

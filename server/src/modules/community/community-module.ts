@@ -3,10 +3,11 @@ import type { SightsPort } from '@roadcast/providers/sights/port';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/modules/platform.ts';
 import type { Pseudonyms } from '../../platform/secrets/pseudonyms.ts';
-import type { Wording } from '../../platform/words/wording.ts';
 import type { Tours } from '../../platform/tours/tours.ts';
+import type { Wording } from '../../platform/words/wording.ts';
 import type { FinishedDrives } from '../navigation/public.ts';
 import type { TripsModule } from '../trips/public.ts';
+import type { Previews } from './picture/previews.ts';
 
 /** Daily limits per account, which operators can change. */
 export interface CommunityLimits {
@@ -36,4 +37,11 @@ export interface CommunityModule {
   readonly wording: Wording;
   readonly finishedDrives: FinishedDrives;
   readonly tours: Tours;
+  /** Draws the pictures of link previews. */
+  readonly previews: Previews;
+}
+
+/** Dependencies of the application that this module uses. */
+export interface CommunityParts {
+  readonly community: CommunityModule;
 }

@@ -1,10 +1,11 @@
-import { communityEndpoints } from '@roadcast/contract';
+import { communityEndpoints, sharedPictureEndpoints } from '@roadcast/contract';
 import { apiTexts } from '@roadcast/messages/api';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { CommunityModule } from './community-module.ts';
+import type { CommunityParts } from './community-module.ts';
 import { copyHandlers } from './copy/copy-handlers.ts';
 import { findHandlers } from './find/find-handlers.ts';
 import { communityData } from './personal-data.ts';
+import { pictureHandlers, sharedPageHead } from './picture/shared-picture.ts';
 import { rateHandlers } from './rate/rate-handlers.ts';
 import { shareReports } from './report-kind.ts';
 import { shareHandlers } from './share/share-handlers.ts';
@@ -12,14 +13,14 @@ import { communityTables } from './tables.ts';
 import { updateTrending } from './view/activity.ts';
 import { viewHandlers } from './view/view-handlers.ts';
 
-interface CommunityParts {
-  readonly community: CommunityModule;
-}
-
 /** The community module: shared trips, and what other drivers do with them. */
 export const community = defineModule({
   name: 'community',
-  endpoints: communityEndpoints,
+  endpoints: { ...communityEndpoints, ...sharedPictureEndpoints },
+  pages: {
+    '/shared/:shareCode': ({ community: module }: CommunityParts, { params: { shareCode = '' } }) =>
+      sharedPageHead(shareCode, module),
+  },
   summaries: apiTexts.summaries,
   tables: communityTables,
   personalData: () => [communityData],
@@ -36,5 +37,6 @@ export const community = defineModule({
     ...viewHandlers(module),
     ...copyHandlers(module),
     ...rateHandlers(module),
+    ...pictureHandlers(module),
   }),
 });

@@ -1,4 +1,4 @@
-import { type Trip, keptTrip, type SharedRoute, type SharedView } from '@roadcast/contract';
+import { keptTrip, type SharedRoute, type SharedView, type Trip } from '@roadcast/contract';
 import type { UserId } from '@roadcast/core/ids';
 import { communityTexts } from '@roadcast/messages/community';
 import { getTableColumns } from 'drizzle-orm';
@@ -17,7 +17,9 @@ export type SharedListRow = Omit<typeof sharedTrips.$inferSelect, 'trip' | 'requ
 export type SharedRow = typeof sharedTrips.$inferSelect & { readonly publicName: string | null };
 
 /** Returns averages by aspect, rounded to hundredths. */
-export function ratingsOf(row: Pick<SharedListRow, 'ratingCount' | 'verifiedCount' | Averaged>): SharedRoute['ratings'] {
+export function ratingsOf(
+  row: Pick<SharedListRow, 'ratingCount' | 'verifiedCount' | Averaged>,
+): SharedRoute['ratings'] {
   const rounded = (average: number | null): number | null => average && Math.round(average * 100) / 100;
   return {
     averageRating: rounded(row.overall),

@@ -86,7 +86,9 @@ export const sharedTrips = pgTable(
       index('shared_trips_popular').on(table.popularity.desc().nullsFirst(), table.code).where(isListed),
       index('shared_trips_newest').on(table.sharedAt.desc().nullsFirst(), table.code).where(isListed),
       index('shared_trips_rated').on(sql`coalesce(${table.overall}, 0) desc`, table.code).where(isListed),
-      index('shared_trips_trending').on(table.trending.desc().nullsFirst(), table.code).where(sql`${table.trending} > 0`),
+      index('shared_trips_trending')
+        .on(table.trending.desc().nullsFirst(), table.code)
+        .where(sql`${table.trending} > 0`),
       index('shared_trips_tags').using('gin', sql`${table.tags} jsonb_path_ops`),
       index('shared_trips_states').using('gin', sql`${table.states} jsonb_path_ops`),
       index('shared_trips_words').using('gin', sql`to_tsvector('simple', ${table.words})`),

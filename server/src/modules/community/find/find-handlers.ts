@@ -1,7 +1,7 @@
 import type { communityEndpoints } from '@roadcast/contract';
 import { and, desc, gt } from 'drizzle-orm';
-import { Cursors } from '../../../platform/pagination/cursors.ts';
 import type { Handlers } from '../../../platform/modules/route.ts';
+import { Cursors } from '../../../platform/pagination/cursors.ts';
 import type { CommunityModule } from '../community-module.ts';
 import { presentShared } from '../present-shared.ts';
 import { sharedTrips } from '../tables.ts';

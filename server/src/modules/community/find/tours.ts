@@ -1,4 +1,4 @@
-import { type SharedRoute } from '@roadcast/contract';
+import type { SharedRoute } from '@roadcast/contract';
 import { at } from '@roadcast/core/lists';
 import { communityTexts } from '@roadcast/messages/community';
 import type { Tour } from '../../../platform/tours/tours.ts';

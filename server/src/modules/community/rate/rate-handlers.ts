@@ -43,9 +43,15 @@ export function rateHandlers(
         storage.within(userId, plans[request.caller.tier].storage, async (tx) => {
           await lockShare(code, tx);
           const key = { code, userId };
-          const added = await tx.insert(shareRatings).values({ ...key, ...values }).onConflictDoNothing().returning();
+          const added = await tx
+            .insert(shareRatings)
+            .values({ ...key, ...values })
+            .onConflictDoNothing()
+            .returning();
           const [rating] =
-            added.length > 0 ? added : await tx.update(shareRatings).set(values).where(isRating(code, userId)).returning();
+            added.length > 0
+              ? added
+              : await tx.update(shareRatings).set(values).where(isRating(code, userId)).returning();
           if (!rating) throw new ApiError('share_not_found');
           if (added.length > 0) await countActivity(code, 'ratings', clock.now(), tx);
           const ratings = await updateAverages(code, tx);

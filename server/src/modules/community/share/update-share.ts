@@ -42,7 +42,10 @@ export async function updateShare(
     await keepPublicName(userId, name, tx);
     if (Object.keys(changes).length === 0) return;
     const words = searchedWords({ ...row, ...changes });
-    await tx.update(sharedTrips).set({ ...changes, words }).where(eq(sharedTrips.code, code));
+    await tx
+      .update(sharedTrips)
+      .set({ ...changes, words })
+      .where(eq(sharedTrips.code, code));
   });
 }
 

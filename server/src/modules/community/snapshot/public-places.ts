@@ -39,9 +39,7 @@ export async function coarseLookups(
     townOf: (position) => located(coarseTown(position, (at, least) => gazetteer.nearestTown(at, least))),
     publicPlace: (place, reference) => {
       const sight = reference && sightById.get(reference.id);
-      const known = sight
-        ? { name: sight.name, at: { lat: sight.lat, lng: sight.lng } }
-        : knownPlace(place, gazetteer);
+      const known = sight ? { name: sight.name, at: { lat: sight.lat, lng: sight.lng } } : knownPlace(place, gazetteer);
       return known && isNear(place, known) ? known : null;
     },
   };

@@ -1,4 +1,4 @@
-import { TRENDING_DAYS, activityScore, trendingScore } from '@roadcast/core/community';
+import { activityScore, TRENDING_DAYS, trendingScore } from '@roadcast/core/community';
 import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/store.ts';

@@ -1,8 +1,9 @@
 import type { communityEndpoints, Trip } from '@roadcast/contract';
 import { isoMinute } from '@roadcast/core/itinerary';
 import { at } from '@roadcast/core/lists';
-import type { FastifyRequest } from 'fastify';
+import { communityTexts } from '@roadcast/messages/community';
 import { Lru } from '@roadcast/providers/lru';
+import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../../platform/api-error.ts';
 import { networkKey } from '../../../platform/limits/network-of.ts';
 import type { Handlers } from '../../../platform/modules/route.ts';
@@ -94,7 +95,11 @@ export function viewHandlers(module: CommunityModule): Handlers<ViewEndpoints> {
 const tourShown = { start: true, end: true, dates: false } as const;
 
 /** Returns a shared trip that the viewer can open. @throws ApiError share_not_found. */
-async function found(code: string, viewer: SharedRow['userId'] | null, { platform }: CommunityModule): Promise<SharedRow> {
+async function found(
+  code: string,
+  viewer: SharedRow['userId'] | null,
+  { platform }: CommunityModule,
+): Promise<SharedRow> {
   const row = await findShared(code, viewer, platform.db);
   if (!row) throw new ApiError('share_not_found');
   return row;
@@ -106,6 +111,11 @@ export interface SharedSource {
   readonly trip: Trip;
   readonly tier: SharedRow['tier'];
   readonly title: string;
+  readonly description: string;
+  /** Public name of the owner. */
+  readonly by: string;
+  /** Whether the trip is in the community's lists. */
+  readonly isListed: boolean;
   readonly showsDates: boolean;
   /** Changes with the snapshot. */
   readonly version: number;
@@ -122,11 +132,24 @@ export async function sourceOf(
   const tour = await tourOf(code, module);
   if (tour) {
     const { request, trip, route } = tour;
-    return { request, trip, tier: 'PRO', title: route.title, showsDates: false, version: 0, row: null };
+    const { title, description, sharedBy: by } = route;
+    const own = { title, description, by, isListed: true, showsDates: false, version: 0, row: null };
+    return { request, trip, tier: 'PRO', ...own };
   }
   const row = await found(code, viewer, module);
-  const { request, tier, title, showsDates, updatedAt } = row;
-  return { request, trip: tripOfRow(row), tier, title, showsDates, version: updatedAt.getTime(), row };
+  const { request, tier, title, description, showsDates, updatedAt } = row;
+  return {
+    request,
+    trip: tripOfRow(row),
+    tier,
+    title,
+    description,
+    by: row.publicName || communityTexts.someone,
+    isListed: row.visibility === 'PUBLIC',
+    showsDates,
+    version: updatedAt.getTime(),
+    row,
+  };
 }
 
 /** Returns a shared trip's own date if it is still to come; undefined for the next morning. */
