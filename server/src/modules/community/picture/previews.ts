@@ -14,8 +14,9 @@ const limits = {
   threads: 1,
   waitingOfCaller: 6,
   waiting: 24,
-  deadlineMs: 8000,
-  patienceMs: 10_000,
+  // The first picture also reads the map's shapes, which takes seconds on a busy machine.
+  deadlineMs: 20_000,
+  patienceMs: 20_000,
   idleMs: 60_000,
   heapMegabytes: 192,
 } as const;
