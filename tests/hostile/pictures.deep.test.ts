@@ -46,6 +46,18 @@ function mutated(bytes: Buffer, scraps: readonly Buffer[]): Buffer {
   return result;
 }
 
+/** Inserts whole pieces where an SVG stays well-formed: attributes inside tags, everything else between them. */
+function woven(bytes: Buffer): Buffer {
+  let text = bytes.toString('utf8');
+  for (let changes = 1 + below(3); changes > 0; changes--) {
+    const piece = String(SCRAPS[below(SCRAPS.length)]);
+    const ends = [...text.matchAll(piece.startsWith(' ') ? /(?=\/?>)/g : /(?<=>)/g)].map(({ index }) => index);
+    const at = ends[below(ends.length)] ?? 0;
+    text = text.slice(0, at) + piece + text.slice(at);
+  }
+  return Buffer.from(text);
+}
+
 const pictures = new Pictures();
 afterAll(() => pictures.close());
 
@@ -119,7 +131,8 @@ describe(`${MUTANTS} mutated files (MUTANT_SEED=${SEED})`, { timeout: 60_000 + M
     const { blockedMs, workerBytes } = await watched(async () => {
       for (let i = 0; i < MUTANTS; i++) {
         const original = Buffer.from(i % 2 === 0 ? HOSTILE : HARMLESS);
-        const clean = await outcomeOf(pictures.logo(mutated(original, SCRAPS), 'svg'));
+        const changed = i % 4 < 2 ? mutated(original, SCRAPS) : woven(original);
+        const clean = await outcomeOf(pictures.logo(changed, 'svg'));
         if (clean) kept.push(Buffer.from(clean).toString('utf8'));
       }
     });
@@ -195,6 +208,11 @@ const HOSTILE = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www
 const SCRAPS = [
   '<script>window.ran=1</script>',
   ' onload="window.ran=1"',
+  ' href="javascript:window.ran=1"',
+  ' style="fill:url(http://evil.test/c)"',
+  ' xlink:href="http://evil.test/d.svg#a"',
+  ' fill="url(#g)"',
+  '<g><rect width="1" height="1"/></g>',
   '<image href="http://evil.test/a.png" onerror="window.ran=1"/>',
   '<animate attributeName="href" values="javascript:window.ran=1"/>',
   'url(http://evil.test/b)',

@@ -49,7 +49,7 @@ export class Pictures {
     return this.child?.pid ?? null;
   }
 
-  /** Re-encodes a picture. @throws ApiError picture_unreadable, picture_too_many_pixels, uploads_busy. */
+  /** Re-encodes a picture. @throws ApiError picture_unreadable, picture_too_many_pixels, picture_too_demanding, uploads_busy. */
   async picture(bytes: Uint8Array): Promise<MadePicture> {
     const made = await this.run({ kind: 'picture', bytes });
     if (made instanceof Uint8Array) throw new Error('the picture process made a file instead of a picture');
@@ -135,7 +135,7 @@ export class Pictures {
     this.child = null;
     this.isReady = false;
     // The task took too long or too much memory, or crashed. A smaller file may work.
-    this.finish()?.reject(errorOf('too-many-pixels'));
+    this.finish()?.reject(new ApiError('picture_too_demanding'));
     // Reject all queued files, because a process that can't start would fail each one in turn.
     if (!started) for (const job of this.waiting.splice(0)) job.reject(busy());
     if (this.waiting.length > 0 && !this.closed) this.startWaiting();
