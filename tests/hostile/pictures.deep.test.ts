@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chromium, type Page, type Request } from '@playwright/test';
 import { Pictures } from '@roadcast/server/modules/objects/public';
 import { ApiError } from '@roadcast/server/platform/api-error';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../scripts/browser.ts';
 import { noisePicture } from '../support/pictures.ts';
@@ -154,6 +155,46 @@ describe(`${MUTANTS} mutated files (MUTANT_SEED=${SEED})`, { timeout: 60_000 + M
     }
   });
 });
+
+/** Width and height of a picture just under the pixel limit. */
+const LARGE_SIDE = 7050;
+
+/** Small files with as many pixels as allowed. */
+const large = sharp({ create: { width: LARGE_SIDE, height: LARGE_SIDE, channels: 4, background: '#0663c880' } });
+
+describe('a small file of 50 megapixels', { timeout: 180_000 }, () => {
+  it.each([
+    ['a progressive JPEG', () => large.clone().jpeg({ progressive: true }), null],
+    ['an interlaced PNG', () => large.clone().png({ progressive: true }), null],
+    ['a GIF', () => large.clone().gif({ effort: 1 }), null],
+    ['a WebP', () => large.clone().webp({ effort: 0 }), null],
+    ['an AVIF, which needs too much memory', () => large.clone().avif({ effort: 0 }), 'picture_too_demanding'],
+  ])('is decoded or refused in bounded memory: %s', async (_, drawn, code) => {
+    const bytes = await drawn().toBuffer();
+    let peak = 0;
+    const timer = setInterval(() => {
+      peak = Math.max(peak, peakBytes(pictures.pid));
+    }, 5);
+    const outcome = await pictures.picture(bytes).then(
+      () => null,
+      (error: ApiError) => error.code,
+    );
+    clearInterval(timer);
+    process.stdout.write(`${bytes.length} bytes: worker ${peak / 1e6} MB\n`);
+    expect(outcome).toBe(code);
+    expect(peak).toBeLessThan(MOST_WORKER_BYTES);
+  });
+});
+
+/** Returns the largest memory that a process has had so far. */
+function peakBytes(pid: number | null): number {
+  try {
+    return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+  } catch {
+    // Not on Linux, or the process has just ended.
+    return 0;
+  }
+}
 
 /** Empty page in which SVGs are opened. Its frames share its origin. */
 const PAGE = 'http://logos.test/';
