@@ -47,8 +47,9 @@ test('an administrator shares a background, another user selects it, and it is d
   await share(page, server.url, 'Hidden lake', 'Private');
   const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
   const other = await elsewhere.newPage();
-  await open(other, `${server.url}/register?next=/backgrounds`);
+  await open(other, `${server.url}/register`);
   await signUp(other, newEmail());
+  await other.goto(`${server.url}/backgrounds`);
   await expect(tile(other, 'Shared lake')).toContainText('Admin');
   await expect(other.getByText('Hidden lake')).toHaveCount(0);
   await expect(other.getByRole('button', { name: /^Delete/ })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { sanitizeSvg } from './svg/sanitize-svg.ts';
 import type { MadePicture, PictureMessage, PictureTask } from './tasks.ts';
 
 /** Resident memory above which the process ends, bytes. Its file is then rejected as taking too much memory. */
-const MOST_BYTES = 460_000_000;
+const MOST_BYTES = 480_000_000;
 const CHECK_MS = 5;
 
 if (!process.send) throw new Error('start this file through pictures.ts');

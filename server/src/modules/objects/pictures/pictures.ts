@@ -18,6 +18,9 @@ const usual: PictureLimits = { waiting: 12, deadlineMs: 60_000, idleMs: 60_000 }
 /** JavaScript heap size of the process, megabytes. Pictures use memory outside the heap. */
 const HEAP_MEGABYTES = 128;
 
+/** Size from which freed memory is returned to the system, bytes. */
+const RETURNED_BYTES = 128 * 1024;
+
 interface Job {
   readonly id: number;
   readonly task: PictureTask;
@@ -104,8 +107,12 @@ export class Pictures {
     const child = fork(file, [], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Start with an empty environment, because the process needs none of the server's settings or secrets.
-      env: {},
+      // The process gets none of the server's settings or secrets. glibc returns memory after each file.
+      env: {
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_MMAP_THRESHOLD_: String(RETURNED_BYTES),
+        MALLOC_TRIM_THRESHOLD_: String(RETURNED_BYTES),
+      },
       execArgv: [
         `--max-old-space-size=${HEAP_MEGABYTES}`,
         ...(typescript ? ['--conditions=source', '--import', 'tsx'] : []),
