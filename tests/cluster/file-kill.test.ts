@@ -21,7 +21,8 @@ const LATEST_MS = { upload: 400, deletion: 12 } as const;
 const LATER_MS = 24 * 3_600_000;
 
 it(`SIGKILL during ${KILLS} uploads and ${KILLS} deletions leaves no row without files, and no file without a row after the sweep`, {
-  timeout: 1_200_000,
+  // Each kill costs a start of the server.
+  timeout: 1_200_000 + KILLS * 120_000,
 }, async () => {
   const folder = makeDataFolder();
   const env = { DATA_DIR: folder.path, EDITION: 'private', TRUST_PROXY: '127.0.0.1' };
@@ -86,7 +87,7 @@ it(`SIGKILL during ${KILLS} uploads and ${KILLS} deletions leaves no row without
     const halves = [0, 1].map((half) => before.filter((_, i) => i % 2 === half));
     const working = Promise.all(halves.map(work)).catch(() => undefined);
     // The first upload starts the picture process.
-    await expect.poll(() => acknowledged.length, { timeout: 120_000, interval: 5 }).toBeGreaterThan(2);
+    await expect.poll(() => acknowledged.length, { timeout: 300_000, interval: 5 }).toBeGreaterThan(2);
     await vi.waitUntil(() => underWay[wanted] > 0, { timeout: 60_000, interval: 1 });
     await new Promise((resolve) => setTimeout(resolve, (round * 97) % LATEST_MS[wanted]));
     for (const act of ['upload', 'deletion'] as const) if (underWay[act] > 0) interrupted[act] += 1;
