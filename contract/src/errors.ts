@@ -121,6 +121,7 @@ export const errorStatus = {
   heic_not_readable: 415,
   picture_unreadable: 422,
   picture_too_many_pixels: 422,
+  picture_too_demanding: 422,
   background_not_found: 404,
   background_name_required: 400,
   background_unknown: 400,

@@ -11,14 +11,18 @@ import { HttpVisitor } from '../support/http-visitor.ts';
 import { formOf, noisePicture } from '../support/pictures.ts';
 import { startServer } from '../support/server-process.ts';
 
-/** Number of kills. Set `FILE_KILLS=20` for more. */
-const ROUNDS = Number(process.env.FILE_KILLS ?? 5);
+/** Number of kills during uploads, and of kills during deletions. Set `FILE_KILLS=20` for more. */
+const KILLS = Number(process.env.FILE_KILLS ?? 3);
+
+/** Maximum wait for the moment of a kill, after which the deletion may be over, milliseconds. */
+const LATEST_MS = { upload: 400, deletion: 12 } as const;
 
 /** Clock advance after which the sweep may delete any file, milliseconds. */
 const LATER_MS = 24 * 3_600_000;
 
-it(`SIGKILL during ${ROUNDS} uploads and deletions leaves no row without files, and no file without a row after the sweep`, {
-  timeout: 1_200_000,
+it(`SIGKILL during ${KILLS} uploads and ${KILLS} deletions leaves no row without files, and no file without a row after the sweep`, {
+  // Each kill costs a start of the server.
+  timeout: 1_200_000 + KILLS * 120_000,
 }, async () => {
   const folder = makeDataFolder();
   const env = { DATA_DIR: folder.path, EDITION: 'private', TRUST_PROXY: '127.0.0.1' };
@@ -49,7 +53,16 @@ it(`SIGKILL during ${ROUNDS} uploads and deletions leaves no row without files, 
     );
     return answer.filter(({ type }) => type === 'uploaded');
   };
-  for (let round = 0; round < ROUNDS; round++) {
+  const interrupted = { upload: 0, deletion: 0 };
+  for (let round = 0; interrupted.upload < KILLS || interrupted.deletion < KILLS; round++) {
+    const wanted = interrupted.deletion < interrupted.upload ? 'deletion' : 'upload';
+    const underWay = { upload: 0, deletion: 0 };
+    const during = async <Result>(act: 'upload' | 'deletion', call: Promise<Result>): Promise<Result> => {
+      underWay[act] += 1;
+      const result = await call;
+      underWay[act] -= 1;
+      return result;
+    };
     const acknowledged: string[] = [];
     /** Deletions sent. After a kill, it is unknown whether they happened. */
     const attempted = new Set<string>();
@@ -62,9 +75,10 @@ it(`SIGKILL during ${ROUNDS} uploads and deletions leaves no row without files, 
         const oldest = left.length > 1 ? left.shift() : undefined;
         if (oldest !== undefined) {
           attempted.add(oldest);
-          if ((await ann.call('DELETE', `/api/backgrounds/${oldest}`)).status === 200) deleted.push(oldest);
+          const { status } = await during('deletion', ann.call('DELETE', `/api/backgrounds/${oldest}`));
+          if (status === 200) deleted.push(oldest);
         }
-        const added = await upload();
+        const added = await during('upload', upload());
         if (added === null) continue;
         acknowledged.push(added);
         left.push(added);
@@ -73,8 +87,10 @@ it(`SIGKILL during ${ROUNDS} uploads and deletions leaves no row without files, 
     const halves = [0, 1].map((half) => before.filter((_, i) => i % 2 === half));
     const working = Promise.all(halves.map(work)).catch(() => undefined);
     // The first upload starts the picture process.
-    await expect.poll(() => acknowledged.length, { timeout: 120_000, interval: 5 }).toBeGreaterThan(2);
-    await new Promise((resolve) => setTimeout(resolve, (round * 97) % 400));
+    await expect.poll(() => acknowledged.length, { timeout: 300_000, interval: 5 }).toBeGreaterThan(2);
+    await vi.waitUntil(() => underWay[wanted] > 0, { timeout: 60_000, interval: 1 });
+    await new Promise((resolve) => setTimeout(resolve, (round * 97) % LATEST_MS[wanted]));
+    for (const act of ['upload', 'deletion'] as const) if (underWay[act] > 0) interrupted[act] += 1;
     await server.kill();
     await working;
     server = await startServer(env);
@@ -92,6 +108,7 @@ it(`SIGKILL during ${ROUNDS} uploads and deletions leaves no row without files, 
       }
     }
   }
+  process.stdout.write(`killed during ${interrupted.upload} uploads and ${interrupted.deletion} deletions\n`);
   const kept = (await listed()).length;
   expect(kept).toBeGreaterThan(0);
   await server.stop();

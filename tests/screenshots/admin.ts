@@ -1,10 +1,16 @@
 import type { Browser } from '@playwright/test';
+import type { AdminUser } from '@roadcast/contract';
+import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
+import sharp from 'sharp';
 import { type AdminServer, startAdminServer } from '../support/admin-server.ts';
 import { HttpVisitor } from '../support/http-visitor.ts';
-import { formOf, noisePicture } from '../support/pictures.ts';
+import { formOf } from '../support/pictures.ts';
 import { drawn, openVisit, pathOf, schemes, sizes } from './camera.ts';
 
 const tabs = ['Users', 'Backgrounds', 'Logos', 'Queue', 'Health', 'Audit'] as const;
+
+/** Picture that the operator shares. */
+const SCENE = 'web/src/features/backgrounds/scenes/forest-path-day.svg';
 
 const OPERATOR = 'operator@example.com';
 const drivers = ['ann@example.com', 'ben@example.com', 'carla@example.com'] as const;
@@ -40,10 +46,17 @@ async function fill(admins: AdminServer): Promise<string> {
     await driver.register(email);
     if (index > 0) continue;
     await driver.post('/api/reports', { kind: 'accessibility', text: 'My screen reader skips the day cards.' });
+    const road = { lat: 38.57, lng: -109.55, road: 'US 191', file: 'US-191.txt', line: 188, dataset: '3c21' };
+    await driver.post('/api/reports', {
+      kind: 'road',
+      text: 'The road bends here, but the map is straight.',
+      facts: road,
+    });
   }
   const operator = new HttpVisitor(url);
   await operator.register(OPERATOR);
   admins.grant(OPERATOR);
+  await setPlans(operator);
   await sharePicture(operator);
   const logo = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 24"><rect width="64" height="24" rx="6" fill="#0b5394"/><circle cx="14" cy="12" r="6" fill="#fff"/></svg>',
@@ -53,9 +66,22 @@ async function fill(admins: AdminServer): Promise<string> {
   return operator.cookie;
 }
 
+/** Gives drivers different plans, and suspends one. */
+async function setPlans(operator: HttpVisitor): Promise<void> {
+  const { body } = await operator.get('/api/admin/users');
+  const { users } = body as { users: readonly AdminUser[] };
+  const act = (email: string, action: string, sent: object) =>
+    operator.post(`/api/admin/users/${users.find((user) => user.email === email)?.id}/${action}`, sent);
+  const [ann, ben, carla] = drivers;
+  const until = Date.now() + 30 * MILLISECONDS_PER_DAY;
+  await act(ann, 'tier', { tier: 'STANDARD', reason: 'Reported a barrier', until });
+  await act(ben, 'tier', { tier: 'PRO', reason: 'Won the photo contest' });
+  await act(carla, 'suspend', { reason: 'Spam' });
+}
+
 /** Shares a picture with everyone. */
 async function sharePicture({ url, cookie, post }: HttpVisitor): Promise<void> {
-  const bytes = await noisePicture('jpeg', 640, 360);
+  const bytes = await sharp(SCENE).resize(1280).jpeg().toBuffer();
   const { body } = await post('/api/objects/upload', { size: bytes.length, type: 'image/jpeg' });
   const { uploadURL } = body as { uploadURL: string };
   await fetch(new URL(uploadURL, url), {
@@ -63,5 +89,5 @@ async function sharePicture({ url, cookie, post }: HttpVisitor): Promise<void> {
     headers: { cookie, 'content-type': 'image/jpeg' },
     body: new Uint8Array(bytes),
   });
-  await post('/api/admin/backgrounds', { name: 'Static', imageURL: uploadURL, isPublic: true });
+  await post('/api/admin/backgrounds', { name: 'Redwood Highway', imageURL: uploadURL, isPublic: true });
 }

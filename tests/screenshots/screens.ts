@@ -51,6 +51,8 @@ async function chooseScene(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mountain Vista' }).click();
   await page.getByText('In use').waitFor();
   await page.waitForLoadState('networkidle');
+  // On a phone, clicking scrolled down.
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 async function planned(page: Page): Promise<void> {

@@ -9,9 +9,10 @@ export interface AdminServer {
   close(): Promise<void>;
 }
 
-export async function startAdminServer(): Promise<AdminServer> {
+/** @param settings in addition to the usual ones. */
+export async function startAdminServer(settings: Readonly<Record<string, string>> = {}): Promise<AdminServer> {
   const data = makeDataFolder();
-  const env = { DATA_DIR: data.path, DATABASE_URL: '' };
+  const env = { DATA_DIR: data.path, DATABASE_URL: '', ...settings };
   const server = await startServer(env);
   return {
     server,

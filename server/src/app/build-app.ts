@@ -62,10 +62,14 @@ async function refuseCalls(request: FastifyRequest): Promise<void> {
   throw new ApiError('overloaded', { retryAfter: OVERLOAD_SECONDS });
 }
 
+/** Time limit for registering one part, milliseconds. Fastify's 10 s stop a server that starts on a busy machine. */
+const PART_START_MS = 120_000;
+
 /** Builds the HTTP application without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: LARGEST_BODY_BYTES,
+    pluginTimeout: PART_START_MS,
     trustProxy: parts.settings.trustProxy ?? false,
     forceCloseConnections: 'idle',
     ...serverLimits(parts.wireLimits ?? usualWireLimits),

@@ -96,6 +96,14 @@ describe('files in a bucket', () => {
     const { imageURL } = shared.body as { imageURL: string };
     expect((await root.get(imageURL)).status).toBe(200);
     expect([...bucketServer.files.keys()].filter((key) => key.startsWith('uploads/'))).toEqual([]);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+    const disguised = await root.post('/api/objects/upload', { size: svg.length, type: 'image/png' });
+    const address = (disguised.body as { uploadURL: string }).uploadURL;
+    await fetch(address, { method: 'PUT', body: new Uint8Array(svg), headers: { 'content-type': 'image/png' } });
+    expect(await root.post('/api/admin/backgrounds', { ...share, imageURL: address })).toMatchObject({
+      status: 415,
+      body: { error: { code: 'svg_not_allowed' } },
+    });
     bucketServer.misbehave('error');
     const stored = bucketServer.files.size;
     expect(await upload(root)).toMatchObject({ status: 503, body: { error: { code: 'files_unavailable' } } });

@@ -225,7 +225,16 @@ describe('a logo', () => {
     });
     const large = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]);
     expect(await refusal(upload(root, large))).toMatchObject({ error: 'File size must be less than 5MB.' });
-    expect(await refusal(upload(root, svg(`${drawing}<script>1</script>`)))).toMatchObject({ code: 'logo_unsafe' });
+    const unsafe = [
+      svg(`${drawing}<script>1</script>`),
+      svg(`${drawing}<foreignObject><body/></foreignObject>`),
+      svg(`${drawing}<image href="https://evil.test/a.png"/>`),
+      svg(`${drawing}<style>@import url(https://evil.test/a.css);</style>`),
+      Buffer.concat([Buffer.from('<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>'), svg('<text>&a;</text>')]),
+    ];
+    const before = files();
+    for (const bytes of unsafe) expect(await refusal(upload(root, bytes))).toMatchObject({ code: 'logo_unsafe' });
+    expect(files()).toEqual(before);
     expect(await refusal(upload(root, png, 'banner'))).toMatchObject({ code: 'logo_type_unknown' });
     expect((await upload(ann, png)).status).toBe(403);
     expect(await refusal(root.call('DELETE', '/api/backgrounds/logos/none'))).toMatchObject({

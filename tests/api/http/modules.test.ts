@@ -24,6 +24,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Returns a visitor with the same session. Some calls end it. */
+function copyOf({ cookie }: Visitor): Visitor {
+  const visitor = new Visitor(server.app);
+  visitor.cookie = cookie;
+  return visitor;
+}
+
+const signedInVisitors = new Map<'user' | 'admin', Visitor>();
+
+/** Returns a signed-in visitor. Signs up again if an earlier call ended all sessions of the account. */
+async function signedInAs(kind: 'user' | 'admin'): Promise<Visitor> {
+  const known = signedInVisitors.get(kind);
+  const { user: current } = ((await known?.get('/api/me'))?.body ?? { user: null }) as { user: unknown };
+  if (known && current !== null) return copyOf(known);
+  const { visitor, user } = await signedUp(server, `${kind}-${crypto.randomUUID()}@example.com`);
+  await setUser(server, user.id, { isAdmin: kind === 'admin' });
+  signedInVisitors.set(kind, visitor);
+  return copyOf(visitor);
+}
+
 const endpoints: readonly (readonly [name: string, endpoint: Endpoint])[] = modules.flatMap((module) =>
   Object.entries(module.endpoints).map(([name, endpoint]) => [`${module.name} ${name}`, endpoint] as const),
 );
@@ -70,13 +90,18 @@ describe.each(endpoints)('%s', (_, endpoint) => {
     expect(await refusal(new Visitor(server.app))).toBe(refusalOfGuest[endpoint.access]);
   });
 
+  it('rejects users who aren’t administrators as declared, and no administrator', async () => {
+    const expected = endpoint.access === 'admin' ? 'admin_required' : null;
+    expect([await refusal(await signedInAs('user')), await refusal(await signedInAs('admin'))]).toEqual([
+      expected,
+      null,
+    ]);
+  });
+
   it('rejects suspended users unless declared otherwise', async () => {
-    // Copy the session, because some calls end it.
-    const visitor = new Visitor(server.app);
-    visitor.cookie = suspended.cookie;
     if (endpoint.openToSuspended && endpoint.method !== 'GET') return;
     const open = endpoint.access === 'public' || endpoint.openToSuspended === true;
-    expect(await refusal(visitor)).toBe(open ? null : 'account_suspended');
+    expect(await refusal(copyOf(suspended))).toBe(open ? null : 'account_suspended');
   });
 });
 

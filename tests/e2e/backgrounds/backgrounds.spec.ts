@@ -30,6 +30,8 @@ test('a guest selects a scene, which is shown immediately on the next visit', as
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await page.goto('/settings');
   await expect(card).toContainText('Mountains Clouds Sunny Day');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(card).toContainText('Mountains Clouds Sunny Day');
 });
 
 test('a user uploads a picture, selects it, finds it after a reload, and deletes it', async ({ page, browser }) => {

@@ -51,8 +51,10 @@ describe('files in a bucket', () => {
     await port.put('uploads/a', Buffer.from('whole'));
     server.misbehave('truncated');
     expect(await failureOf(port.get('uploads/a'))).toMatchObject({ failure: 'unavailable' });
-    server.misbehave('stalled');
-    expect(await failureOf(port.get('uploads/a'))).toMatchObject({ failure: 'unavailable' });
+    for (const slow of ['dripping', 'stalled'] as const) {
+      server.misbehave(slow);
+      expect(await failureOf(port.get('uploads/a'))).toMatchObject({ failure: 'unavailable' });
+    }
     await close();
   });
 

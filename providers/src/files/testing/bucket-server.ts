@@ -5,8 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import type { Bucket } from '../s3/index.ts';
 import { faultOfSignature } from './signature-v4.ts';
 
-/** Simulated fault. `truncated` cuts the answer off in the middle. */
-export type BucketFault = 'error' | 'stalled' | 'truncated' | null;
+/**
+ * Simulated fault. `truncated` cuts the answer off in the middle, `dripping` sends one byte after another, and never
+ * the last.
+ */
+export type BucketFault = 'error' | 'stalled' | 'truncated' | 'dripping' | null;
 
 /** A small in-memory S3 server that verifies every signature. */
 export interface BucketServer {
@@ -15,6 +18,8 @@ export interface BucketServer {
   readonly files: Map<string, { readonly bytes: Buffer; readonly modifiedAt: number }>;
   /** Simulates a fault. @param times number of affected requests; all by default. */
   misbehave(fault: BucketFault, times?: number): void;
+  /** Lets pages of this origin send files, as docs/operating/files.md describes. By default, no page may. */
+  allowOrigin(origin: string): void;
   /** Error codes of rejected requests. */
   readonly rejected: string[];
   close(): Promise<void>;
@@ -31,6 +36,7 @@ export async function startBucketServer(now: () => number = Date.now): Promise<B
   const files: BucketServer['files'] = new Map();
   const rejected: string[] = [];
   let [fault, left]: [BucketFault, number] = [null, 0];
+  let allowedOrigin: string | null = null;
   const server = createServer((request, response) => {
     const misbehaves = left > 0 ? fault : null;
     if (misbehaves !== null) left -= 1;
@@ -42,6 +48,7 @@ export async function startBucketServer(now: () => number = Date.now): Promise<B
     if (misbehaves === 'stalled') return;
     const body = await buffer(request);
     if (misbehaves === 'error') return refuse(response, 500, 'InternalError');
+    if (isPreflight(request, response, allowedOrigin)) return;
     const bodyHash = createHash('sha256').update(body).digest('hex');
     const wrong = faultOfSignature({ method, url, headers, bodyHash }, credentials, now());
     if (wrong !== null) {
@@ -55,7 +62,7 @@ export async function startBucketServer(now: () => number = Date.now): Promise<B
     if (key === '') list(response, searchParams.get('continuation-token') ?? '');
     else if (method === 'PUT') write(response, key, body);
     else if (method === 'DELETE') remove(response, key);
-    else read(response, key, method, misbehaves === 'truncated');
+    else read(response, key, method, misbehaves);
   }
 
   function write(response: ServerResponse, key: string, bytes: Buffer): void {
@@ -68,7 +75,7 @@ export async function startBucketServer(now: () => number = Date.now): Promise<B
     response.writeHead(204).end();
   }
 
-  function read(response: ServerResponse, key: string, method: string, truncated: boolean): void {
+  function read(response: ServerResponse, key: string, method: string, misbehaves: BucketFault): void {
     const file = files.get(key);
     if (!file) {
       refuse(response, 404, 'NoSuchKey');
@@ -77,7 +84,8 @@ export async function startBucketServer(now: () => number = Date.now): Promise<B
     const { bytes, modifiedAt } = file;
     response.writeHead(200, { 'content-length': bytes.length, 'last-modified': new Date(modifiedAt).toUTCString() });
     if (method === 'HEAD') response.end();
-    else if (truncated) response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+    else if (misbehaves === 'truncated') response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+    else if (misbehaves === 'dripping') drip(response, bytes);
     else response.end(bytes);
   }
 
@@ -102,6 +110,9 @@ export async function startBucketServer(now: () => number = Date.now): Promise<B
     bucket: { url: `http://127.0.0.1:${port}`, bucket: BUCKET, ...credentials },
     files,
     rejected,
+    allowOrigin: (origin) => {
+      allowedOrigin = origin;
+    },
     misbehave: (next, times = Number.POSITIVE_INFINITY) => {
       [fault, left] = [next, times];
     },
@@ -111,6 +122,35 @@ export async function startBucketServer(now: () => number = Date.now): Promise<B
         server.closeAllConnections();
       }),
   };
+}
+
+/**
+ * Applies the bucket's CORS rules to a request from a page.
+ * @returns whether the request was a preflight request, which is then answered.
+ */
+function isPreflight({ method, headers }: IncomingMessage, response: ServerResponse, origin: string | null): boolean {
+  const isAllowed = origin !== null && headers.origin === origin;
+  if (isAllowed) response.setHeader('access-control-allow-origin', origin);
+  if (method !== 'OPTIONS') return false;
+  const asked = headers['access-control-request-headers'] ?? '';
+  if (!isAllowed || headers['access-control-request-method'] !== 'PUT' || !/^(?:content-type)?$/i.test(asked)) {
+    refuse(response, 403, 'AccessForbidden');
+    return true;
+  }
+  response.setHeader('access-control-allow-methods', 'PUT');
+  response.setHeader('access-control-allow-headers', 'content-type');
+  response.end();
+  return true;
+}
+
+const DRIP_MS = 100;
+
+function drip(response: ServerResponse, bytes: Buffer): void {
+  let at = 0;
+  const timer = setInterval(() => {
+    if (response.destroyed) clearInterval(timer);
+    else if (at < bytes.length - 1) response.write(bytes.subarray(at, ++at));
+  }, DRIP_MS);
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {

@@ -111,14 +111,17 @@ export class Uploads {
 
   /**
    * Returns the file of one of the caller's uploads, given its URL or path. Never fetches a URL.
-   * @throws ApiError background_unknown for anything else; files_unavailable.
+   * @throws ApiError background_unknown for anything else; files_unavailable; errors of `requirePicture`.
    */
   async fileOf(address: string, caller: Caller): Promise<{ readonly id: string; readonly bytes: Buffer }> {
     const id = uploadIn(address);
     const row = id === null ? null : objectPolicy.permitted(caller, 'use', await this.find(id));
     const bytes = row && (await fromFiles(this.parts.files.get(uploadKey(row.id))));
     if (!row || !bytes) throw new ApiError('background_unknown', { field: 'imageURL' });
-    return { id: row.id, bytes: Buffer.from(bytes) };
+    const file = Buffer.from(bytes);
+    // A file sent directly to a bucket is checked here for the first time.
+    requirePicture(file);
+    return { id: row.id, bytes: file };
   }
 
   /** Deletes a used upload. */

@@ -115,7 +115,7 @@ interface SharedRowProps {
 function SharedRow({ shared: { name, imageURL, picture, isPublic, createdAt }, onDelete }: SharedRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
-      <Thumbnail background={{ id: imageURL, picture }} className="max-w-40" />
+      <Thumbnail background={{ url: imageURL, picture }} className="max-w-40" />
       <div className="min-w-0 flex-1 basis-40">
         <h3 className="break-words font-semibold">{name}</h3>
         <div className="my-1">

@@ -2,7 +2,6 @@ import { builtInBackgrounds } from '@roadcast/contract';
 import { backgroundAnswersTexts } from '@roadcast/messages/background-answers';
 import { backgroundsTexts } from '@roadcast/messages/backgrounds';
 import { ChevronRight } from 'lucide-react';
-import { useDark } from '../../lib/look/use-dark.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type ShownBackground, useChosen } from './background-state.ts';
@@ -14,13 +13,12 @@ const { card: words } = backgroundsTexts;
 /** Settings card: the chosen background, and a link to change it. */
 export function BackgroundCard() {
   const { background } = useChosen();
-  const dark = useDark();
   return (
     <Card heading={words.heading}>
       <div className="flex flex-wrap items-center gap-4">
         <Thumbnail background={background} className="max-w-40" />
         <div className="min-w-0 flex-1 basis-48">
-          <p className="break-words">{words.current({ name: nameOf(background, dark) })}</p>
+          <p className="break-words">{words.current({ name: nameOf(background) })}</p>
           <Link
             to={MANAGER_PATH}
             className="target mt-2 inline-flex items-center gap-1.5 rounded-xl px-4 font-semibold shadow-[inset_0_0_0_1px_var(--edge)] hover:bg-primary-wash"
@@ -35,8 +33,8 @@ export function BackgroundCard() {
 }
 
 /** See docs/product/screens-and-settings.md#backgrounds. */
-function nameOf({ id, name }: ShownBackground, dark: boolean): string {
-  if (id === 'mountain-vista' && !dark) return words.mountain;
+function nameOf({ id, name }: ShownBackground): string {
+  if (id === 'mountain-vista') return words.mountain;
   const builtIn = builtInBackgrounds.find((one) => one === id);
   return builtIn ? backgroundAnswersTexts.builtIn[builtIn] : name;
 }

@@ -21,13 +21,13 @@ export function BackgroundLayer() {
   const { background } = useChosen();
   const me = useMe();
   const idle = useIdle();
-  const isSky = background.id === DEFAULT_BACKGROUND;
+  const isSky = background.url === DEFAULT_BACKGROUND;
   useEffect(() => {
     const { dataset } = document.documentElement;
     // `theme.css` uses this to show a scene's colors until the picture has loaded.
     if (isSky) delete dataset.background;
-    else dataset.background = background.id;
-  }, [isSky, background.id]);
+    else dataset.background = background.url;
+  }, [isSky, background.url]);
   const signedOut = me !== null && me.user === null;
   useEffect(() => {
     if (signedOut && currentChoice().by === 'account') showUsualBackground();

@@ -20,6 +20,8 @@ describe('a stored background', () => {
     expect(chosenOf({ background: upload, by: 'account' })).toEqual({ background: upload, by: 'account' });
     const scene = { id: 'ocean-drive', name: 'Ocean Drive', url: 'ocean-drive', type: 'default', picture: null };
     expect(chosenOf({ background: scene, by: 'guest' })).toEqual({ background: scene, by: 'guest' });
+    const shared = { ...scene, id: '7c2e', name: 'The sea', type: 'admin-shared' };
+    expect(chosenOf({ background: shared, by: 'account' })).toEqual({ background: shared, by: 'account' });
   });
 
   it.each([

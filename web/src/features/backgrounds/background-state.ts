@@ -27,6 +27,9 @@ export function chosenOf(stored: unknown): Chosen {
   if (builtInBackgrounds.some((one) => one === id)) {
     return { background: { id, name, url: id, type: 'default', picture: null }, by };
   }
+  if (builtInBackgrounds.some((one) => one === url)) {
+    return { background: { id, name, url, type: 'admin-shared', picture: null }, by };
+  }
   const picture = pictureOf(stored.background.picture);
   // Never load pictures from other sites.
   if (!picture || !isOurs(url) || !isOurs(picture.smallUrl)) return usual;

@@ -23,8 +23,8 @@ interface Backdrop {
 
 const CENTER = 50;
 
-function backdropOf({ id, url, picture }: ShownBackground, dark: boolean): Backdrop | null {
-  const scenes = scenesOf(id);
+function backdropOf({ url, picture }: ShownBackground, dark: boolean): Backdrop | null {
+  const scenes = scenesOf(url);
   if (scenes) {
     const { url: src, luminance } = dark ? scenes.night : scenes.day;
     return { src, srcSet: undefined, luminance, focus: scenes.focus, preview: null };

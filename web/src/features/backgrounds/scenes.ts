@@ -47,8 +47,11 @@ export const scenes: Readonly<Record<Exclude<BuiltInBackground, typeof DEFAULT_B
   },
 };
 
-/** Returns a built-in's drawings; null for uploads and for the sky, which is part of the page. */
-export function scenesOf(id: string): Scenes | null {
-  const builtIn = builtInBackgrounds.find((one) => one === id);
+/**
+ * Returns a built-in's drawings; null for uploads and for the sky, which is part of the page.
+ * @param url the background's address, which is the built-in's id. A shared built-in has an id of its own.
+ */
+export function scenesOf(url: string): Scenes | null {
+  const builtIn = builtInBackgrounds.find((one) => one === url);
   return builtIn && builtIn !== DEFAULT_BACKGROUND ? scenes[builtIn] : null;
 }

@@ -6,16 +6,16 @@ import { previewOf } from './preview.ts';
 import { scenesOf } from './scenes.ts';
 
 interface ThumbnailProps {
-  readonly background: Pick<Background, 'id' | 'picture'>;
+  readonly background: Pick<Background, 'url' | 'picture'>;
   readonly className?: string;
 }
 
 /** Small picture of a background. Decorative, because the name is next to it. */
-export function Thumbnail({ background: { id, picture }, className }: ThumbnailProps) {
+export function Thumbnail({ background: { url, picture }, className }: ThumbnailProps) {
   const dark = useDark();
-  const scenes = scenesOf(id);
+  const scenes = scenesOf(url);
   const box = classNames('block aspect-video w-full overflow-hidden rounded-xl bg-hairline', className);
-  if (id === DEFAULT_BACKGROUND) {
+  if (url === DEFAULT_BACKGROUND) {
     return (
       <span className={box}>
         <SkyPicture name="sky-thumbnail" className="size-full" />

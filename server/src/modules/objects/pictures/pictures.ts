@@ -18,6 +18,9 @@ const usual: PictureLimits = { waiting: 12, deadlineMs: 60_000, idleMs: 60_000 }
 /** JavaScript heap size of the process, megabytes. Pictures use memory outside the heap. */
 const HEAP_MEGABYTES = 128;
 
+/** Size from which freed memory is returned to the system, bytes. */
+const RETURNED_BYTES = 128 * 1024;
+
 interface Job {
   readonly id: number;
   readonly task: PictureTask;
@@ -49,7 +52,7 @@ export class Pictures {
     return this.child?.pid ?? null;
   }
 
-  /** Re-encodes a picture. @throws ApiError picture_unreadable, picture_too_many_pixels, uploads_busy. */
+  /** Re-encodes a picture. @throws ApiError picture_unreadable, picture_too_many_pixels, picture_too_demanding, uploads_busy. */
   async picture(bytes: Uint8Array): Promise<MadePicture> {
     const made = await this.run({ kind: 'picture', bytes });
     if (made instanceof Uint8Array) throw new Error('the picture process made a file instead of a picture');
@@ -104,8 +107,12 @@ export class Pictures {
     const child = fork(file, [], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Start with an empty environment, because the process needs none of the server's settings or secrets.
-      env: {},
+      // The process gets none of the server's settings or secrets. glibc returns memory after each file.
+      env: {
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_MMAP_THRESHOLD_: String(RETURNED_BYTES),
+        MALLOC_TRIM_THRESHOLD_: String(RETURNED_BYTES),
+      },
       execArgv: [
         `--max-old-space-size=${HEAP_MEGABYTES}`,
         ...(typescript ? ['--conditions=source', '--import', 'tsx'] : []),
@@ -135,7 +142,7 @@ export class Pictures {
     this.child = null;
     this.isReady = false;
     // The task took too long or too much memory, or crashed. A smaller file may work.
-    this.finish()?.reject(errorOf('too-many-pixels'));
+    this.finish()?.reject(new ApiError('picture_too_demanding'));
     // Reject all queued files, because a process that can't start would fail each one in turn.
     if (!started) for (const job of this.waiting.splice(0)) job.reject(busy());
     if (this.waiting.length > 0 && !this.closed) this.startWaiting();
