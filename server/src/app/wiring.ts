@@ -122,6 +122,7 @@ async function wireAround(
     roadBook,
     weather,
     pois,
+    sights: places.sights,
     services: roadside,
     heights,
     fuelPricing,
