@@ -126,6 +126,7 @@ async function wireAround(
     roadBook,
     weather,
     pois,
+    sights: places.sights,
     services: roadside,
     heights,
     fuelPricing,

@@ -8,6 +8,7 @@ import {
   tripDraftOf,
 } from '@roadcast/contract';
 import { geoJsonOf, gpxOf, icsOf, readGpx, tripOfFile } from '@roadcast/core/exchange';
+import { at } from '@roadcast/core/lists';
 import type { Tier } from '@roadcast/core/plans';
 import { sightsOf } from '@roadcast/core/trip-request';
 import { calendarTexts } from '@roadcast/messages/calendar';
@@ -44,16 +45,37 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const ends = { origin: 'Denver, CO', destination: 'Omaha, NE', departureDate: '2026-12-07' };
-const museum = { id: 'brush-area-museum-co', kind: 'museum', note: 'Opens at 10' } as const;
-const canyon = { id: 'pawnee-buttes-co', kind: 'scenic_overlook', note: '' } as const;
 
-/** Returns a discovered place on I-76 and I-80; each number is farther along the road. */
-const discovered = (number: number, sight: object = museum) => ({
-  name: `Sight ${number}`,
-  lat: 40.27 + number * 0.02,
-  lng: -103.6 + number * 0.06,
-  sight,
-});
+/** Sights beside I-76 and I-80, each farther along the road. */
+const beside = [
+  ['barr-lake-state-park-co', 'state_park', 39.9421, -104.7516],
+  ['sutherland-reservoir-state-recreation-area-ne', 'state_park', 41.106, -101.1338],
+  ['great-platte-river-road-archway-ne', 'museum', 40.6703, -99.0462],
+  ['windmill-state-recreation-area-ne', 'state_park', 40.7075, -98.839],
+  ['war-axe-state-recreation-area-ne', 'state_park', 40.7239, -98.7344],
+  ['cheyenne-state-recreation-area-ne', 'state_park', 40.7632, -98.5925],
+  ['mormon-island-state-recreation-area-ne', 'state_park', 40.8245, -98.3701],
+  ['stuhr-museum-of-the-prairie-pioneer-ne', 'museum', 40.8879, -98.375],
+  ['wessels-living-history-farm-ne', 'historic_site', 40.8616, -97.593],
+  ['pawnee-lake-state-recreation-area-ne', 'state_park', 40.855, -96.8756],
+  ['university-of-nebraska-state-museum-ne', 'museum', 40.8195, -96.7036],
+  ['eugene-t-mahoney-state-park-ne', 'state_park', 41.0253, -96.3136],
+] as const;
+
+const sightAt = (number: number) => {
+  const [id, kind] = at(beside, number);
+  return { id, kind, note: `Note ${number}` };
+};
+const museum = { ...sightAt(2), note: 'Opens at 10' };
+const reservoir = { ...sightAt(5), note: '' };
+
+/** Returns a discovered place at its sight; each number is farther along the road. */
+const discovered = (number: number, sight: object = sightAt(number)) => {
+  const [, , lat, lng] = at(beside, number);
+  return { name: `Sight ${number}`, lat, lng, sight };
+};
+/** The museum twice, at places far enough apart to be two stops. */
+const museumTwice = [discovered(2, museum), { ...discovered(2, museum), lng: -99.032 }];
 const many = (count: number) => Array.from({ length: count }, (_, i) => discovered(i));
 const typed = ['Fort Morgan, CO', 'Sterling, CO', 'Ogallala, NE', 'North Platte, NE', 'Kearney, NE', 'Lincoln, NE'];
 
@@ -81,7 +103,7 @@ describe('discovered places in a plan', () => {
     const send = (waypoints: readonly unknown[]) => visitor.post('/api/generate-route', { ...ends, waypoints });
     const full = await send([...many(most), ...typed.slice(0, stops)]);
     expect(full.status).toBe(200);
-    expect(stopsIn(full.body).map(({ sight }) => sight)).toEqual(Array(most).fill(museum));
+    expect(stopsIn(full.body).map(({ sight }) => sight)).toEqual(many(most).map(({ sight }) => sight));
     const over = await send(many(most + 1));
     expect([over.status, codeIn(over.body)]).toEqual([403, 'too_many_discoveries']);
     const { error, field, upgrade } = generateRouteErrorSchema.parse(over.body);
@@ -115,7 +137,7 @@ describe('discovered places in a plan', () => {
 
   it('count each time, even the same sight twice', async () => {
     const visitor = await driver('THIRTY_DAY');
-    const waypoints = [discovered(1), discovered(3)];
+    const waypoints = museumTwice;
     const answer = await visitor.post('/api/generate-route', { ...ends, waypoints });
     expect(codeIn(answer.body)).toBe('too_many_discoveries');
     const asNights = waypoints.map((place) => ({ ...place, nights: 1 }));
@@ -135,7 +157,7 @@ describe('discovered places in a plan', () => {
       visitor.post('/api/generate-route', { ...long, waypoints: [...before, moved, ...more] });
     expect((await send('Davenport, IA')).status).toBe(200);
     expect(codeIn((await send('Davenport, IA', 'Princeton, IL')).body)).toBe('too_many_waypoints');
-    expect(codeIn((await send('Davenport, IA', discovered(20))).body)).toBe('too_many_discoveries');
+    expect(codeIn((await send('Davenport, IA', discovered(11))).body)).toBe('too_many_discoveries');
   });
 
   it('are only stops: a night or a via point with a sight is like one without', async () => {
@@ -175,8 +197,12 @@ describe('discovered places in a plan', () => {
 });
 
 describe('a saved trip with discovered places', () => {
-  const body = { ...ends, waypoints: ['Fort Morgan, CO', discovered(2), discovered(5, canyon)], returnTrip: true };
-  const sights = [museum, canyon];
+  const body = {
+    ...ends,
+    waypoints: ['Fort Morgan, CO', discovered(2, museum), discovered(5, reservoir)],
+    returnTrip: true,
+  };
+  const sights = [museum, reservoir];
   const sightsIn = (route: SavedRoute) => [
     sightsOf(tripDraftOf(route.request)),
     route.segments.flatMap(({ sight }) => sight ?? []),
@@ -194,9 +220,9 @@ describe('a saved trip with discovered places', () => {
     expect(copy.waypoints.map(({ label }) => label)).toEqual(planned.waypoints.map(({ label }) => label));
     const again = routeIn((await visitor.post(`/api/routes/${id}/calculate`)).body);
     expect(sightsIn(again)).toEqual([sights, sights]);
-    const without = { ...body, waypoints: [discovered(5, { ...canyon, note: 'Windy' })] };
+    const without = { ...body, waypoints: [discovered(5, { ...reservoir, note: 'Windy' })] };
     const changed = await visitor.call('PATCH', `/api/routes/${id}`, { version: again.version, request: without });
-    expect(sightsIn(routeIn(changed.body))[1]).toEqual([{ ...canyon, note: 'Windy' }]);
+    expect(sightsIn(routeIn(changed.body))[1]).toEqual([{ ...reservoir, note: 'Windy' }]);
     expect(version).toBe(1);
   });
 
@@ -215,8 +241,8 @@ describe('a saved trip with discovered places', () => {
         places: [
           { name: 'Denver, CO' },
           { name: 'Fort Morgan, CO' },
-          { name: 'Sight 2, CO', sight: museum },
-          { name: 'Sight 5, CO', sight: canyon },
+          { name: 'Sight 2, NE', sight: museum },
+          { name: 'Sight 5, NE', sight: reservoir },
           { name: 'Omaha, NE' },
         ],
       },
@@ -228,16 +254,16 @@ describe('a saved trip with discovered places', () => {
 
   it('publishes their ids once per save, and nothing without any', { timeout: 60_000 }, async () => {
     const visitor = await driver('STANDARD');
-    const twice = { ...ends, waypoints: [discovered(1), discovered(4)] };
+    const twice = { ...ends, waypoints: museumTwice };
     const { route } = createRouteResponseSchema.parse((await visitor.post('/api/routes', twice)).body);
     await expect.poll(() => published, { timeout: 15_000 }).toEqual([[museum.id]]);
     const rename = await visitor.call('PATCH', `/api/routes/${route.id}`, { version: 1, name: 'Sights' });
     expect(rename.status).toBe(200);
     await visitor.post('/api/routes', ends);
-    const waypoints = [discovered(1), discovered(4, canyon)];
+    const waypoints = [discovered(2, museum), discovered(5, reservoir)];
     const change = { version: 2, request: { ...ends, waypoints } };
     expect((await visitor.call('PATCH', `/api/routes/${route.id}`, change)).status).toBe(200);
-    await expect.poll(() => published, { timeout: 15_000 }).toEqual([[museum.id], [museum.id, canyon.id]]);
+    await expect.poll(() => published, { timeout: 15_000 }).toEqual([[museum.id], [museum.id, reservoir.id]]);
   });
 
   it('publishes nothing if it isn’t saved', async () => {

@@ -1,5 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
+import type { LngLat } from '@roadcast/core/geo';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useReducedMotion } from '../lib/hooks/use-media.ts';
@@ -151,7 +152,14 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   if (!isSameSpot(marker, found)) setMarker(found);
   const content = usePopup(map, marker, room, () => onSelect(null));
   const editing = useContributions(slots.lines).at(-1) ?? null;
-  const spotCard = useLineEditing(map, { editing, busy: marker !== undefined });
+  const presses = useContributions(slots.presses);
+  const openAt = (at: LngLat): boolean => {
+    const zoom = map?.getZoom() ?? 0;
+    const [pressed] = presses.flatMap(({ markerAt }) => markerAt(at, zoom) ?? []);
+    if (pressed !== undefined) onSelect(pressed);
+    return pressed !== undefined;
+  };
+  const spotCard = useLineEditing(map, { editing, busy: marker !== undefined, openAt });
   useEffect(() => {
     if (!map || !marker) return;
     const pin = staysPin(marker) ? 'stays' : marker.pin ? 'afar' : null;

@@ -10,16 +10,18 @@ interface LineOnMap {
   readonly editing: LineEditing | null;
   /** Whether a popup is open, so the next press only closes it. */
   readonly busy: boolean;
+  /** Opens the marker at a press on the map. Returns false if there is none. */
+  readonly openAt: (at: LngLat) => boolean;
 }
 
 const noLine: readonly LngLat[] = [];
 const noHandles: readonly LineHandle[] = [];
 
 /** Makes a map's line draggable and the map pressable. Returns the element for a pressed spot's card. */
-export function useLineEditing(map: MapLibreMap | null, { editing, busy }: LineOnMap): HTMLElement {
-  const latest = useRef({ editing, busy });
+export function useLineEditing(map: MapLibreMap | null, { editing, busy, openAt }: LineOnMap): HTMLElement {
+  const latest = useRef({ editing, busy, openAt });
   useEffect(() => {
-    latest.current = { editing, busy };
+    latest.current = { editing, busy, openAt };
   });
   const [tools, setTools] = useState<{ readonly drag: LineDrag; readonly handles: HandleSet } | null>(null);
   useEffect(() => {
@@ -27,8 +29,9 @@ export function useLineEditing(map: MapLibreMap | null, { editing, busy }: LineO
     const drag = createLineDrag(map, {
       onDrop: (drop) => latest.current.editing?.events.onDragLine(drop),
       onPress: (at) => {
-        const { editing: now, busy: taken } = latest.current;
-        if (now && !taken && !now.spot) now.events.onSpot({ at, handle: null, byKey: false });
+        const { editing: now, busy: taken, openAt: open } = latest.current;
+        if (taken || now?.spot || open(at)) return;
+        now?.events.onSpot({ at, handle: null, byKey: false });
       },
     });
     const handles = createHandleSet(map, {

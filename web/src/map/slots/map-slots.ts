@@ -11,6 +11,12 @@ import type { MapPalette } from '../palette/palette.ts';
 import type { LayerContribution } from './layer-contribution.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
+/** Finds the marker that a press on the map opens, for places drawn in layers. */
+export interface PressTargets {
+  /** Returns the id of the marker at a press; null if none. @param zoom the map's zoom. */
+  readonly markerAt: (at: LngLat, zoom: number) => string | null;
+}
+
 /** What features have added to the map. */
 export interface MapSlots {
   readonly layers: Registry<LayerContribution>;
@@ -21,6 +27,7 @@ export interface MapSlots {
   readonly lines: Registry<LineEditing>;
   readonly followed: Registry<Followed>;
   readonly liveLines: Registry<LiveLine>;
+  readonly presses: Registry<PressTargets>;
 }
 
 export const createMapSlots = (): MapSlots => ({
@@ -31,6 +38,7 @@ export const createMapSlots = (): MapSlots => ({
   lines: createRegistry(),
   followed: createRegistry(),
   liveLines: createRegistry(),
+  presses: createRegistry(),
 });
 
 /** Position of a control: below the map's own buttons, at the top right, as a message, or at the lower left. */

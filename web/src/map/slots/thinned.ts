@@ -7,6 +7,12 @@ const APART = 22;
 /** Width of the world at zoom 0, pixels. */
 const WORLD_PIXELS = 512;
 
+/** Returns the size of a pixel at a zoom, in meters of the web map. */
+export function metersPerPixel(zoom: number): number {
+  const [edge] = webMapMeters([180, 0]);
+  return (2 * edge) / (WORLD_PIXELS * 2 ** zoom);
+}
+
 /** Zoom step at which places are chosen again. Between steps, and while the map moves, the choice is stable. */
 const ZOOM_STEP = 0.5;
 
@@ -30,9 +36,8 @@ export function thinned<Place extends Placed>(
   zoom: number,
   rank: (place: Place) => number,
 ): Place[] {
-  const [edge] = webMapMeters([180, 0]);
   const steps = Math.floor(zoom / ZOOM_STEP) * ZOOM_STEP;
-  const apart = (APART * 2 * edge) / (WORLD_PIXELS * 2 ** steps);
+  const apart = APART * metersPerPixel(steps);
   const kept = new Map<string, LngLat[]>();
   const cellOf = (x: number, y: number): string => `${x} ${y}`;
   return places

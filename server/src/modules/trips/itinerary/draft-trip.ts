@@ -9,11 +9,13 @@ import { type PlacedRoad, preferencesIn, type TripRequest } from '@roadcast/core
 import { milesToMeters } from '@roadcast/core/units';
 import type { GeocodingPort } from '@roadcast/providers/geocoding/port';
 import { letOthers } from '@roadcast/providers/let-others';
+import type { SightsPort } from '@roadcast/providers/sights/port';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type ResolvedPlace, resolvePlaces } from '../../places/public.ts';
 import { cutOf, type WantedDays } from '../request/cut-road.ts';
 import { type GivenPlaces, givenPlaces } from '../request/given-places.ts';
+import { knownDiscoveries } from '../request/known-discoveries.ts';
 import { departureInstant, vehicleOf, type WantedVehicle, wishesOf } from '../request/trip-request.ts';
 import { requireStopsWithinPlan } from '../road/moved-nights.ts';
 import { requireRoads } from '../road/no-road.ts';
@@ -23,6 +25,7 @@ import { roadOfTrip, type TripRoadPorts } from '../road/trip-road.ts';
 /** Dependencies for planning a trip's road and days, without weather. */
 export interface DraftPorts extends TripRoadPorts {
   readonly geocoding: GeocodingPort;
+  readonly sights: Pick<SightsPort, 'byId'>;
   readonly clock: Clock;
 }
 
@@ -78,7 +81,7 @@ export async function resolveRequest(
   ports: DraftPorts,
   signal?: AbortSignal,
 ): Promise<WantedTrip> {
-  const given = givenPlaces(request, plan);
+  const given = givenPlaces(request, await knownDiscoveries(request, ports.sights, signal), plan);
   const resolved = await resolvePlaces(given.places, ports, signal);
   requireDistinct(resolved, request.origin.at !== null);
   requireRoads(resolved, (place) => ports.gazetteer.hasRoad(place));

@@ -2,7 +2,6 @@ import type { RequestedPlace } from '@roadcast/contract';
 import type { Position } from '@roadcast/core/geo';
 import type { Plan } from '@roadcast/core/plans';
 import {
-  isDiscovery,
   isGiven,
   noPlaceWishes,
   type PlaceWishes,
@@ -55,9 +54,9 @@ const MOST_PLACES = 125;
 
 /**
  * Separates a request's places by role, in road order. Omits empty ones.
- * @param plan the caller's plan tier. @throws ApiError if there are more stops than the tier allows.
+ * @param discoveries waypoints that are discovered places. @param plan the caller's plan tier. @throws ApiError if there are more stops than the tier allows.
  */
-export function givenPlaces(request: TripRequest, plan: Plan): GivenPlaces {
+export function givenPlaces(request: TripRequest, discoveries: ReadonlySet<TripWaypoint>, plan: Plan): GivenPlaces {
   const origin = placeOf({ ...request.origin, ...noPlaceWishes, sight: null }, 'origin', 'stop', null);
   const places: GivenPlace[] = [origin];
   const passes: PassPoint[] = [];
@@ -67,7 +66,7 @@ export function givenPlaces(request: TripRequest, plan: Plan): GivenPlaces {
       if (at) passes.push({ ...at, leg: places.length - 1, waypointIndex });
     } else if (isGiven(waypoint)) {
       const kept = countsAsStop(waypoint) ? 'stop' : role;
-      const sight = isDiscovery(waypoint) ? waypoint.sight : null;
+      const sight = discoveries.has(waypoint) ? waypoint.sight : null;
       places.push(placeOf({ ...waypoint, sight }, `waypoints.${waypointIndex}`, kept, waypointIndex));
     }
   }

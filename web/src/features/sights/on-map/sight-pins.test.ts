@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MapSight } from '../../../map/slots/map-slots.ts';
 import { sightOfMarker } from '../address/sight-marker.ts';
 import { sightOf } from '../testing/sights.ts';
-import { fittingSights, shownMarkers, sightMarkers } from './sight-pins.ts';
+import { fittingSights, shownMarkers, sightAtPress, sightMarkers } from './sight-pins.ts';
 
 const row = Array.from({ length: 100 }, (_, i) => sightOf({ id: `s${i}`, lat: 41, lng: -101 + i / 100 }));
 const placed = sightMarkers(row);
@@ -27,6 +27,15 @@ describe('found places on the map', () => {
   it('include the highlighted one', () => {
     expect(shown(6)).not.toContain('s1');
     expect(shown(6, ['sight s1'])).toContain('s1');
+  });
+
+  it('are opened by a press within 22 pixels of their dot, the closest one', () => {
+    // At zoom 6 a pixel is 0.011 degrees of longitude, at zoom 12 a 64th of that.
+    expect(sightAtPress(placed, [-100.801, 41], 6)).toBe('sight s20');
+    expect(sightAtPress(placed, [-101.2, 41], 6)).toBe('sight s0');
+    expect(sightAtPress(placed, [-101.3, 41], 6)).toBeNull();
+    expect(sightAtPress(placed, [-101.005, 41], 12)).toBeNull();
+    expect(sightAtPress(placed, [-101.003, 41], 12)).toBe('sight s0');
   });
 
   it('have a name and kind for screen readers', () => {

@@ -1,14 +1,17 @@
 import type { SightOnTheWire } from '@roadcast/contract';
-import { type LngLat, toLngLat } from '@roadcast/core/geo';
+import { type LngLat, toLngLat, webMapMeters } from '@roadcast/core/geo';
 import { sightsTexts } from '@roadcast/messages/sights';
 import type { MapMarker } from '../../../map/markers/marker.ts';
 import type { MapSight } from '../../../map/slots/map-slots.ts';
-import { inSight, thinned } from '../../../map/slots/thinned.ts';
+import { inSight, metersPerPixel, thinned } from '../../../map/slots/thinned.ts';
 import { markerOf } from '../address/sight-marker.ts';
 import { kindPaths } from '../words/kind-paths.ts';
 
 /** Brown of recreational road signs. White icons are readable on it. */
 export const SIGN_BROWN = '#6B4423';
+
+/** Distance from a dot at which a press opens it, pixels: half of a 44-pixel target. */
+const PRESS_RADIUS = 22;
 
 /** Maximum number of markers. */
 const MOST = 160;
@@ -59,4 +62,20 @@ export function shownMarkers(
 ): readonly MapMarker[] {
   const others = placed.filter((one) => always.includes(one.marker.id) && !fitting.includes(one));
   return [...fitting, ...others].sort((a, b) => a.rank - b.rank).map(({ marker }) => marker);
+}
+
+/** Returns the marker of the sight whose dot is closest to a press; null if none is near. */
+export function sightAtPress(placed: readonly PlacedSight[], press: LngLat, zoom: number): string | null {
+  const [east, north] = webMapMeters(press);
+  const reach = PRESS_RADIUS * metersPerPixel(zoom);
+  let closest: string | null = null;
+  let least = reach;
+  for (const { at, marker } of placed) {
+    const [x, y] = webMapMeters(at);
+    const distance = Math.hypot(x - east, y - north);
+    if (distance > least || (distance === least && closest !== null)) continue;
+    closest = marker.id;
+    least = distance;
+  }
+  return closest;
 }

@@ -1,4 +1,5 @@
 import type { SightOnTheWire } from '@roadcast/contract';
+import type { LngLat } from '@roadcast/core/geo';
 import { sightsTexts } from '@roadcast/messages/sights';
 import { useQuery } from '@tanstack/react-query';
 import { ListTree } from 'lucide-react';
@@ -8,7 +9,7 @@ import { useUser } from '../../../lib/me.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { MapLayer } from '../../../map/slots/map-layer.tsx';
 import { MapMarkers } from '../../../map/slots/map-markers.tsx';
-import { useMapSight } from '../../../map/slots/map-slots.ts';
+import { useContribution, useMapSight, useMapSlots } from '../../../map/slots/map-slots.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useTripSelection } from '../../trip-session/public.ts';
 import { useSharedId } from '../address/shared-id.ts';
@@ -16,7 +17,7 @@ import { focusCard, sightOfMarker } from '../address/sight-marker.ts';
 import { favoritesQuery, sightQuery, useFoundSights } from '../search/sight-queries.ts';
 import { distanceWords } from '../words/sight-words.ts';
 import { dotLayers, dotSource, SIGHT_SOURCE } from './sight-dots.ts';
-import { fittingSights, type PlacedSight, shownMarkers, sightMarkers } from './sight-pins.ts';
+import { fittingSights, type PlacedSight, shownMarkers, sightAtPress, sightMarkers } from './sight-pins.ts';
 
 const { card: words, onMap } = sightsTexts;
 const noSights: readonly PlacedSight[] = [];
@@ -37,6 +38,11 @@ export function SightsOnMap() {
     () => shownMarkers(placed, fitting, [chosen ?? null, lit ?? null]),
     [placed, fitting, chosen, lit],
   );
+  const pressing = useMemo(
+    () => ({ markerAt: (at: LngLat, zoom: number) => sightAtPress(placed, at, zoom) }),
+    [placed],
+  );
+  useContribution(useMapSlots().presses, pressing);
   const sources = useMemo(() => ({ [SIGHT_SOURCE]: dotSource(placed) }), [placed]);
   return (
     <>

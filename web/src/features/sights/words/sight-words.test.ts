@@ -46,9 +46,15 @@ describe('the facts of a card', () => {
     expect(passingWords(visit, 3)).toBe('Passing on day 2, Sat, Dec 5, 2:00 PM MT');
   });
 
-  it('name a source of place and fee once', () => {
-    expect(sourcesWords(sightOf())).toEqual(['National Park Service, Nov 12, 2020']);
-    expect(sourcesWords(sightOf({ feeSource: null, source: { name: 'Recalled', asOf: null } }))).toEqual(['Recalled']);
+  it('name what each source is for', () => {
+    expect(sourcesWords(sightOf())).toEqual(['Position, fee and opening: National Park Service, Nov 12, 2020']);
+    expect(sourcesWords(sightOf({ source: { name: 'Recalled', asOf: null } }))).toEqual([
+      'Position: Recalled',
+      'Fee and opening: National Park Service, Nov 12, 2020',
+    ]);
+    expect(sourcesWords(sightOf({ feeSource: null, source: { name: 'Recalled', asOf: null } }))).toEqual([
+      'Position: Recalled',
+    ]);
   });
 });
 

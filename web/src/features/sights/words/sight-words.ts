@@ -81,10 +81,15 @@ export function passingWords(
 export const sourceWords = ({ name, asOf }: SightOnTheWire['source']): string =>
   asOf === null ? name : details.sourceAndDate({ source: name, date: mediumDate(asOf, 'UTC') });
 
-/** Returns the sources of a sight and its fee, each once. */
-export const sourcesWords = ({ source, feeSource }: Pick<SightOnTheWire, 'source' | 'feeSource'>): string[] => [
-  ...new Set([source, ...(feeSource ? [feeSource] : [])].map(sourceWords)),
-];
+/** Returns the sources of a sight's position and fee: 'Position: National Park Service, Jun 20, 2026'. */
+export function sourcesWords({ source, feeSource }: Pick<SightOnTheWire, 'source' | 'feeSource'>): string[] {
+  const { position, fee, both } = details.sourceOf;
+  const ofPosition = sourceWords(source);
+  if (!feeSource) return [position({ source: ofPosition })];
+  const ofFee = sourceWords(feeSource);
+  if (ofFee === ofPosition) return [both({ source: ofPosition })];
+  return [position({ source: ofPosition }), fee({ source: ofFee })];
+}
 
 /** Returns the label of a maximum price level: '$ (up to $15)'. */
 export function priceWords(level: PriceLevel): string {
