@@ -20,6 +20,12 @@ interface Found {
   readonly end: number;
 }
 
+interface WordLists {
+  readonly english: RegExpMatcher;
+  /** Names and ordinary words without spaces. */
+  readonly permitted: ReadonlySet<string>;
+}
+
 interface WordingOptions {
   /** The operator's words and phrases, matched as whole words. */
   readonly extra: readonly string[];
@@ -33,23 +39,15 @@ interface WordingOptions {
  * part of a longer name, so that listing 'hell' refuses 'go to hell', but not 'Hell, MI' or 'Hells Canyon'.
  */
 export class Wording {
-  private readonly english = new RegExpMatcher({
-    ...englishDataset.build(),
-    blacklistMatcherTransformers: [collapseDuplicatesTransformer({ defaultThreshold: 1, customThresholds: DOUBLED })],
-  });
   /** Null without the operator's words. */
   private readonly extra: RegExp | null;
-  /** Names and ordinary words without spaces. */
-  private readonly permitted: ReadonlySet<string>;
+  private readonly places: WordingOptions['places'];
+  /** Built with the first text, because it takes a tenth of a second. */
+  private lists: WordLists | null = null;
 
   constructor({ extra, places }: WordingOptions) {
     this.extra = patternOf(extra);
-    const permitted = new Set(ordinaryWords.map(keyOf));
-    for (const { name, state } of places) {
-      permitted.add(keyOf(name));
-      if (this.extra !== null) permitted.add(keyOf(`${name} ${state}`));
-    }
-    this.permitted = permitted;
+    this.places = places;
   }
 
   /** Returns whether text contains a word that must not be published. */
@@ -57,8 +55,31 @@ export class Wording {
     return readingsOf(latin(text)).some((reading) => this.isBad(reading));
   }
 
+  private builtLists(): WordLists {
+    this.lists ??= {
+      english: new RegExpMatcher({
+        ...englishDataset.build(),
+        blacklistMatcherTransformers: [
+          collapseDuplicatesTransformer({ defaultThreshold: 1, customThresholds: DOUBLED }),
+        ],
+      }),
+      permitted: this.permittedNames(),
+    };
+    return this.lists;
+  }
+
+  private permittedNames(): ReadonlySet<string> {
+    const permitted = new Set(ordinaryWords.map(keyOf));
+    for (const { name, state } of this.places) {
+      permitted.add(keyOf(name));
+      if (this.extra !== null) permitted.add(keyOf(`${name} ${state}`));
+    }
+    return permitted;
+  }
+
   private isBad(text: string): boolean {
-    const bad = this.english
+    const { english } = this.builtLists();
+    const bad = english
       .getAllMatches(text)
       .map(({ startIndex, endIndex }) => ({ start: startIndex, end: endIndex + 1 }));
     const listed = [...(this.extra === null ? [] : text.matchAll(this.extra))].map((match) => ({
@@ -91,7 +112,7 @@ export class Wording {
         const [begin, last] = [words[from], words[to]];
         if (!begin || !last) break;
         key += text.slice(last.start, last.end);
-        if (last.end < end || !this.permitted.has(key)) continue;
+        if (last.end < end || !this.builtLists().permitted.has(key)) continue;
         if (begin.start <= start && accepts({ start: begin.start, end: last.end })) return true;
       }
     }

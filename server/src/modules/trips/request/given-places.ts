@@ -2,6 +2,7 @@ import type { RequestedPlace } from '@roadcast/contract';
 import type { Position } from '@roadcast/core/geo';
 import type { Plan } from '@roadcast/core/plans';
 import {
+  isDiscovery,
   isGiven,
   noPlaceWishes,
   type PlaceWishes,
@@ -54,7 +55,8 @@ const MOST_PLACES = 125;
 
 /**
  * Separates a request's places by role, in road order. Omits empty ones.
- * @param discoveries waypoints that are discovered places. @param plan the caller's plan tier. @throws ApiError if there are more stops than the tier allows.
+ * @param discoveries waypoints that are discovered places. @param plan the caller's plan tier.
+ * @throws ApiError if there are more stops than the tier allows.
  */
 export function givenPlaces(request: TripRequest, discoveries: ReadonlySet<TripWaypoint>, plan: Plan): GivenPlaces {
   const origin = placeOf({ ...request.origin, ...noPlaceWishes, sight: null }, 'origin', 'stop', null);
