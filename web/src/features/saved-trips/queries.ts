@@ -11,10 +11,9 @@ import {
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { MINE, useUser } from '../../lib/me.ts';
+import { savedListsKey } from '../../lib/saved-trips.ts';
 import { type SavedIdentity, useTripRequest } from '../trip-session/public.ts';
 
-/** Prefix of the list query keys. */
-const listsKey = [MINE, 'routes'] as const;
 /** Prefix of the trip query keys. */
 const tripsKey = [MINE, 'route'] as const;
 
@@ -26,7 +25,7 @@ export type ListWish = Pick<ListRoutesQuery, 'search' | 'sort' | 'show'>;
 /** Queries a user's saved trips page by page. */
 export const listQuery = (userId: UserId, wish: ListWish) =>
   infiniteQueryOptions({
-    queryKey: [...listsKey, userId, wish] as const,
+    queryKey: [...savedListsKey, userId, wish] as const,
     queryFn: ({ signal, pageParam }) =>
       call('listRoutes', { params: { id: userId }, query: { ...wish, page: pageParam, pageSize: PAGE_SIZE }, signal }),
     initialPageParam: 1,
@@ -36,11 +35,11 @@ export const listQuery = (userId: UserId, wish: ListWish) =>
 
 /** Refetches the lists after a change. */
 export const refreshSavedTrips = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: listsKey });
+  queryClient.invalidateQueries({ queryKey: savedListsKey });
 
 /** Refetches lists and trips, because a failed change may mean the screen is outdated. */
 export const refreshAfterFailure = async (queryClient: QueryClient): Promise<void> => {
-  await Promise.all([listsKey, tripsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all([savedListsKey, tripsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 };
 
 /** Fetches a user's own saved trip; null if it doesn't exist or belongs to someone else. */

@@ -2,10 +2,9 @@ import type { GenerateRouteRequest, SavedRoute, Trip } from '@roadcast/contract'
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { draftOfSaved, useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
+import { draftOfSaved, tripOfSaved, useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 import { identityOf } from './open-saved.ts';
 import { keepSavedTrip } from './queries.ts';
-import { tripOfSaved } from './trip-of-saved.ts';
 
 /** Open trip, ready to save. */
 export interface ShownPlan {

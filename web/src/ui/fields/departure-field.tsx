@@ -1,7 +1,7 @@
 import { type DepartureDraft, nextMorning } from '@roadcast/core/trip-request';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { type ReactNode, useId } from 'react';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../segmented.tsx';
 
 interface DepartureFieldProps {
   readonly value: DepartureDraft;
