@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { fittingMarkers, shownMarkers } from '../../../map/slots/listed-markers.ts';
 import type { MapSight } from '../../../map/slots/map-slots.ts';
 import { sightOfMarker } from '../address/sight-marker.ts';
 import { sightOf } from '../testing/sights.ts';
-import { fittingSights, shownMarkers, sightMarkers } from './sight-pins.ts';
+import { sightMarkers } from './sight-pins.ts';
 
 const row = Array.from({ length: 100 }, (_, i) => sightOf({ id: `s${i}`, lat: 41, lng: -101 + i / 100 }));
 const placed = sightMarkers(row);
@@ -15,7 +16,7 @@ const view = (zoom: number): MapSight => ({
   north: 41.5,
 });
 const shown = (zoom: number, always: readonly string[] = []) =>
-  shownMarkers(placed, fittingSights(placed, view(zoom)), always).map(({ id }) => sightOfMarker(id));
+  shownMarkers(placed, fittingMarkers(placed, view(zoom)), always).map(({ id }) => sightOfMarker(id));
 
 describe('found places on the map', () => {
   it('are thinned at low zooms, with the first of the list kept', () => {

@@ -1,29 +1,17 @@
 import type { SightOnTheWire } from '@roadcast/contract';
-import { type LngLat, toLngLat } from '@roadcast/core/geo';
+import { toLngLat } from '@roadcast/core/geo';
 import { sightsTexts } from '@roadcast/messages/sights';
-import type { MapMarker } from '../../../map/markers/marker.ts';
-import type { MapSight } from '../../../map/slots/map-slots.ts';
-import { inSight, thinned } from '../../../map/slots/thinned.ts';
+import type { ListedMarker } from '../../../map/slots/listed-markers.ts';
 import { markerOf } from '../address/sight-marker.ts';
 import { kindPaths } from '../words/kind-paths.ts';
 
 /** Brown of recreational road signs. White icons are readable on it. */
 export const SIGN_BROWN = '#6B4423';
 
-/** Maximum number of markers. */
-const MOST = 160;
-
-/** Sight with its marker. */
-export interface PlacedSight {
-  readonly at: LngLat;
-  readonly rank: number;
-  readonly marker: MapMarker;
-}
-
 /** Returns the markers of sights, in list order. Build once per list. */
 export const sightMarkers = (
   sights: readonly Pick<SightOnTheWire, 'id' | 'name' | 'kind' | 'lat' | 'lng'>[],
-): readonly PlacedSight[] =>
+): readonly ListedMarker[] =>
   sights.map((sight, rank) => {
     const { id, name, kind } = sight;
     const at = toLngLat(sight);
@@ -43,20 +31,3 @@ export const sightMarkers = (
       },
     };
   });
-
-/** Returns the sights that fit the visible map. The list's first ones have priority. */
-export const fittingSights = (placed: readonly PlacedSight[], sight: MapSight): readonly PlacedSight[] =>
-  inSight(
-    thinned(placed, sight.zoom, ({ rank }) => rank),
-    sight,
-  ).slice(0, MOST);
-
-/** Returns the markers to show: those that fit, and the highlighted and selected ones. */
-export function shownMarkers(
-  placed: readonly PlacedSight[],
-  fitting: readonly PlacedSight[],
-  always: readonly (string | null)[],
-): readonly MapMarker[] {
-  const others = placed.filter((one) => always.includes(one.marker.id) && !fitting.includes(one));
-  return [...fitting, ...others].sort((a, b) => a.rank - b.rank).map(({ marker }) => marker);
-}
