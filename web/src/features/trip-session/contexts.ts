@@ -22,6 +22,8 @@ export interface ShownRequest {
   readonly request: TripRequest | null;
   /** Saved trip that the open trip belongs to; null if unsaved. */
   readonly saved: SavedIdentity | null;
+  /** Id under which the server keeps the open trip: the saved trip's if it was saved as shown; null without a trip. */
+  readonly storedId: AnyTripId | null;
   /** Returns the position of a place in the trip's requests; null if unknown. */
   readonly locate: Locate;
   /** Known signed links, sent along with requests for their trips. */
@@ -116,6 +118,9 @@ function useSession<Value>(context: Context<Value | null>): Value {
 export const useTrip = (): ShownTrip => useSession(TripContext);
 
 export const useTripRequest = (): ShownRequest => useSession(RequestContext);
+
+/** Returns the id under which the server keeps the open trip; null without a trip. */
+export const useStoredTripId = (): AnyTripId | null => useTripRequest().storedId;
 
 /** Returns the form's draft. Changes on every keystroke. */
 export const useTripDraft = (): TripForm => useSession(DraftContext);

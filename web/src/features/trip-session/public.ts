@@ -6,6 +6,7 @@ export { blankDraft } from './blank-draft.ts';
 export {
   type DirectionSpot,
   useSetTripTime,
+  useStoredTripId,
   useTrip,
   useTripDraft,
   useTripEdits,

@@ -171,13 +171,14 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
   // Run after canceling, so planning an opened trip continues.
   useOwnVehicle(driver, request, opened !== undefined, own.refit);
   const { place } = editing;
+  const storedId = (savedCopy?.tripId === trip?.id ? savedCopy?.savedId : trip?.id) ?? null;
   const [canUndo, canRedo] = [editing.undo !== null, editing.redo !== null];
 
   return {
     shown,
     request: useMemo(
-      () => ({ request, saved, locate: request && trip ? locator(request, trip) : pickedOnly, links }),
-      [request, saved, trip, links],
+      () => ({ request, saved, storedId, locate: request && trip ? locator(request, trip) : pickedOnly, links }),
+      [request, saved, storedId, trip, links],
     ),
     draft: useMemo(() => ({ draft, blank }), [draft, blank]),
     edits: useMemo(
