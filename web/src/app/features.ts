@@ -16,7 +16,7 @@ import { trips } from '../features/trips/feature.ts';
 import { usage } from '../features/usage/feature.ts';
 import { vehicles } from '../features/vehicles/feature.ts';
 import type { Feature } from '../lib/define-feature.ts';
-import { explore, manage, plan, settings } from './planner-features.ts';
+import { explore, manage, plan, settings, sharedTrip } from './planner-features.ts';
 
 /** All features, in the order of tabs, bottom navigation, Settings cards and cookie policy rows. */
 export const features: readonly Feature[] = [
@@ -38,6 +38,7 @@ export const features: readonly Feature[] = [
   stations,
   sights,
   reports,
+  sharedTrip,
   admin,
   legal,
   logos,

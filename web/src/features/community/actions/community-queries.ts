@@ -59,12 +59,10 @@ export function useCopyRoute() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: CopyRouteRequest) => call('copyRoute', { body }),
-    onSuccess: (_, { shareCode }) =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: savedListsKey }),
-        queryClient.invalidateQueries({ queryKey: sharedListsKey }),
-        changeView(queryClient, shareCode, (view) => ({ ...view, copyCount: view.copyCount + 1 })),
-      ]),
+    onSuccess: (_, { shareCode }) => {
+      changeView(queryClient, shareCode, (view) => ({ ...view, copyCount: view.copyCount + 1 }));
+      refetchAll(queryClient, [savedListsKey, sharedListsKey]);
+    },
   });
 }
 
@@ -86,15 +84,14 @@ export function useUnrateRoute() {
   });
 }
 
-async function rated(
-  queryClient: QueryClient,
-  shareCode: string,
-  change: Pick<SharedView, 'ownRating' | 'ratings'>,
-): Promise<void> {
+function rated(queryClient: QueryClient, shareCode: string, change: Pick<SharedView, 'ownRating' | 'ratings'>): void {
   changeView(queryClient, shareCode, (view) => ({ ...view, ...change }));
-  await Promise.all(
-    [commentsKey(shareCode), sharedListsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  );
+  refetchAll(queryClient, [commentsKey(shareCode), sharedListsKey]);
+}
+
+/** Refetches queries without waiting for their answers. */
+function refetchAll(queryClient: QueryClient, keys: readonly (readonly string[])[]): void {
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
 }
 
 const changeView = (queryClient: QueryClient, shareCode: string, change: (view: SharedView) => SharedView): void =>
