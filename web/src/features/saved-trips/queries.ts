@@ -8,11 +8,12 @@ import {
   skipToken,
   useQuery,
 } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { useEffect } from 'react';
+import { type Answer, call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { MINE, useUser } from '../../lib/me.ts';
 import { savedListsKey } from '../../lib/saved-trips.ts';
-import { type SavedIdentity, useTripRequest } from '../trip-session/public.ts';
+import { draftOfSaved, type SavedIdentity, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 
 /** Prefix of the trip query keys. */
 const tripsKey = [MINE, 'route'] as const;
@@ -42,12 +43,15 @@ export const refreshAfterFailure = async (queryClient: QueryClient): Promise<voi
   await Promise.all([savedListsKey, tripsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 };
 
+/** A saved trip as answered by the server. */
+export type KnownSavedTrip = Pick<Answer<'readRoute'>, 'route' | 'editToken'>;
+
 /** Fetches a user's own saved trip; null if it doesn't exist or belongs to someone else. */
-async function ownTrip(userId: UserId, id: SavedTripId, signal: AbortSignal): Promise<SavedRoute | null> {
+async function ownTrip(userId: UserId, id: SavedTripId, signal: AbortSignal): Promise<KnownSavedTrip | null> {
   try {
-    const { route } = await call('readRoute', { params: { id }, signal });
+    const answer = await call('readRoute', { params: { id }, signal });
     // Administrators can read other users' trips, but not change them.
-    return route.userId === userId ? route : null;
+    return answer.route.userId === userId ? answer : null;
   } catch (error) {
     if (problemOf(error).status === 404) return null;
     throw error;
@@ -61,13 +65,16 @@ const savedTripQuery = (userId: UserId | undefined, savedId: SavedTripId | undef
   });
 
 /** Caches a saved trip from a response. */
-export function keepSavedTrip(queryClient: QueryClient, trip: SavedRoute): void {
-  queryClient.setQueryData(savedTripQuery(trip.userId, trip.id).queryKey, trip);
+export function keepSavedTrip(queryClient: QueryClient, known: KnownSavedTrip): void {
+  const { userId, id } = known.route;
+  queryClient.setQueryData(savedTripQuery(userId, id).queryKey, known);
 }
 
 /** Updates a saved trip in the cache if present. */
 export function updateSavedTrip(queryClient: QueryClient, trip: SavedRoute): void {
-  queryClient.setQueryData(savedTripQuery(trip.userId, trip.id).queryKey, (known) => (known ? trip : undefined));
+  queryClient.setQueryData(savedTripQuery(trip.userId, trip.id).queryKey, (known) =>
+    known ? { ...known, route: trip } : undefined,
+  );
 }
 
 export type OpenSavedTrip =
@@ -83,9 +90,19 @@ export function useOpenSavedTrip(): OpenSavedTrip {
   const { saved: identity } = useTripRequest();
   const asked = user !== null && identity !== null;
   const { data, isPending } = useQuery(savedTripQuery(user?.id, identity?.savedId));
+  useEditToken(identity, data);
   if (!asked || data === null) return { status: 'none' };
   if (isPending) return { status: 'asking' };
   // Deleted trips can't be changed until restored.
-  if (data !== undefined && data.deletedAt !== null) return { status: 'none' };
-  return { status: 'open', identity, saved: data ?? null };
+  if (data !== undefined && data.route.deletedAt !== null) return { status: 'none' };
+  return { status: 'open', identity, saved: data?.route ?? null };
+}
+
+/** Keeps the token of an open trip that was read here, such as after a reload. */
+function useEditToken(identity: SavedIdentity | null, known: KnownSavedTrip | null | undefined): void {
+  const { keepEditToken } = useTripEdits();
+  useEffect(() => {
+    if (!identity || known?.editToken === undefined) return;
+    keepEditToken(identity, draftOfSaved(known.route.request, known.route), known.editToken);
+  }, [identity, known, keepEditToken]);
 }

@@ -53,8 +53,13 @@ export interface TripActions {
   readonly edit: (draft: TripDraft, place?: EditPlace) => void;
   /** Opens the trip in an address. */
   readonly openTrip: (search: TripSearch) => void;
-  /** Opens a saved trip. @param draft draft of the trip's request. */
-  readonly openSaved: (draft: TripDraft, trip: Trip, saved: SavedIdentity) => void;
+  /**
+   * Opens a saved trip.
+   * @param draft draft of the trip's request. @param editToken the trip's token, if it has more stops than the plan allows.
+   */
+  readonly openSaved: (draft: TripDraft, trip: Trip, saved: SavedIdentity, editToken?: string) => void;
+  /** Remembers the token of the open saved trip, unless one was remembered before. */
+  readonly keepEditToken: (saved: SavedIdentity, draft: TripDraft, editToken: string) => void;
   /**
    * Links a planned trip to the saved trip: in the address while it's open, even if edited, and by id after a reload.
    * @param request request of the planned trip.

@@ -132,7 +132,8 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
     settle: editing.settle,
     edit: editing.edit,
     openTrip: (search) => open({ ...noTripSearch, ...search }),
-    openSaved: (planned, known, identity) => {
+    openSaved: (planned, known, identity, editToken) => {
+      if (editToken !== undefined) memory.editTokens.keep(planned, editToken);
       knowTrip(queryClient, planned, known);
       open(savedSearch({ ...noTripSearch, ...links.searchOf(planned) }, identity));
     },
@@ -141,6 +142,7 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
       // Only if that trip is still open; another one may have been opened while saving.
       if (editing.has(planned)) address.name(savedSearch({}, identity), true);
     },
+    keepEditToken: ({ savedId }, planned, editToken) => memory.editTokens.keepFirst(savedId, planned, editToken),
     noteChange: (step) => memory.ownChanges.set(withStep(memory.ownChanges.get(), step)),
     showLink: () => {
       if (request) address.name({ ...noTripSearch, ...links.searchOf(request) }, true);

@@ -14,14 +14,14 @@ const RateDialog = lazyPart(
 );
 
 interface RateRouteProps {
-  readonly route: Pick<SharedRoute, 'shareCode' | 'title' | 'isOwn'>;
+  readonly route: Pick<SharedRoute, 'shareCode' | 'title' | 'isOwn' | 'isOurs'>;
 }
 
-/** Button to rate a shared trip; nothing for the user's own trips. */
+/** Button to rate a shared trip; nothing for the user's own trips and Roadcast's. */
 export function RateRoute({ route }: RateRouteProps) {
   const [open, setOpen] = useState(false);
   const whenSignedIn = useSignedIn(words.signIn);
-  if (route.isOwn) return null;
+  if (route.isOwn || route.isOurs) return null;
   return (
     <>
       <Button

@@ -8,7 +8,7 @@ import { ReportForm } from '../../../ui/reports/report-form.tsx';
 const words = sharedTripTexts.report;
 
 const reasons = [
-  'unsafe',
+  'dangerous',
   'offensive',
   'private',
   'spam',
@@ -22,7 +22,7 @@ interface ReportDialogProps {
 
 /** Dialog to report a shared trip, with a reason and the user's own words. */
 export function ReportDialog({ route: { shareCode, title }, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState<(typeof reasons)[number]>('unsafe');
+  const [reason, setReason] = useState<(typeof reasons)[number]>('dangerous');
   const name = useId();
   return (
     <Modal

@@ -13,13 +13,13 @@ const ReportDialog = lazyPart(
 );
 
 interface ReportRouteProps {
-  readonly route: Pick<SharedRoute, 'shareCode' | 'title' | 'isOwn'>;
+  readonly route: Pick<SharedRoute, 'shareCode' | 'title' | 'isOwn' | 'isOurs'>;
 }
 
-/** Button to report a shared trip to the operator; nothing for the user's own trips. */
+/** Button to report a shared trip to the operator; nothing for the user's own trips and Roadcast's. */
 export function ReportRoute({ route }: ReportRouteProps) {
   const [open, setOpen] = useState(false);
-  if (route.isOwn) return null;
+  if (route.isOwn || route.isOurs) return null;
   return (
     <>
       <Button

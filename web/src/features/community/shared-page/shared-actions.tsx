@@ -11,9 +11,9 @@ import { toastError, toastSuccess } from '../../../ui/toasts.ts';
 import { CopyRoute } from '../actions/copy-route.tsx';
 import { RateRoute } from '../actions/rate-route.tsx';
 import { ReportRoute } from '../actions/report-route.tsx';
+import { linkOfShare } from '../panel/address/route-marker.ts';
 import { titleOf } from './shared-facts.ts';
 import type { TripExports } from './shared-page.tsx';
-import { sharedPath } from './shared-path.ts';
 
 const words = sharedTripTexts.page;
 const { files, print } = exchangeTexts.card;
@@ -27,9 +27,6 @@ const CalendarDialog = lazyPart(
   () => import('./calendar-dialog.tsx'),
   (module) => module.CalendarDialog,
 );
-
-/** Returns the trip's link, without anything that the visitor's own address contains. */
-const linkOf = (shareCode: string): string => window.location.origin + sharedPath(shareCode);
 
 async function share(title: string, url: string): Promise<void> {
   if (await sendLink(title, url)) return;
@@ -49,7 +46,7 @@ export function SharedActions({ view, trip, loadExports }: SharedActionsProps) {
   const { shareCode, shown } = view;
   const title = titleOf(view);
   const route = { ...view, title };
-  const link = linkOf(shareCode);
+  const link = linkOfShare(shareCode);
   const close = () => setOpen(null);
   const exported = (use: (exports: TripExports) => void) =>
     void loadExports().then(use, () => toastError(words.exportFailed));

@@ -1,5 +1,4 @@
 import type { DayCard, Segment, SharedView, Trip } from '@roadcast/contract';
-import { communityPanelTexts } from '@roadcast/messages/community-panel';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { sharedTripTexts } from '@roadcast/messages/shared-trip';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -37,7 +36,7 @@ export function SharedDays({ view, trip, today, selection }: SharedDaysProps) {
       {view.shown.dates ? (
         <WeatherDates view={view} today={today} />
       ) : (
-        <p className="mb-3 text-muted text-sm">{words.undated({ season: communityPanelTexts.seasons[view.season] })}</p>
+        <p className="mb-3 text-muted text-sm">{words.undated({ season: view.season })}</p>
       )}
       <ol ref={list} className="space-y-5">
         {trip.dayCards.map((day) => (

@@ -74,7 +74,7 @@ function SharedTrip({ view, loadExports, Paper, footer }: SharedPageProps & { re
         </div>
         <div className="min-w-0 space-y-4">
           <SharedDays view={view} trip={trip} today={today} selection={selection} />
-          <SharedRatings view={view} />
+          {!view.isOurs && <SharedRatings view={view} />}
         </div>
       </div>
     </PageFrame>
