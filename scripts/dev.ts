@@ -74,7 +74,8 @@ while (!stopping && !(await fetch(`${behind}/api/ready`).catch(() => null))?.ok)
 }
 if (!stopping) {
   process.stdout.write(`Open ${publicUrl}\n`);
-  await planMissingTours(['--conditions=source', '--import', 'tsx', 'scripts/steps/plan-tours.ts']);
+  const args = ['--conditions=source', '--import', 'tsx', 'scripts/steps/plan-tours.ts'];
+  await planMissingTours({ args, inBackground: true });
 }
 
 /** Returns the settings. Exits with a one-line message for an invalid setting before anything is built. */

@@ -23,7 +23,7 @@ process.exit(await supervise(SERVER_ARGS, env, () => void planTours()));
 async function planTours() {
   try {
     const { planMissingTours } = await import('./dist/steps/tours.js');
-    if (!(await planMissingTours())) throw new Error('see above');
+    if (!(await planMissingTours({ inBackground: true }))) throw new Error('see above');
   } catch (error) {
     process.stderr.write(`The tours could not be planned: ${error.message}\n`);
   }

@@ -4,7 +4,7 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateRouteResponseSchema, requestOnTheWire } from '@roadcast/contract';
 import { PLANNED_TOURS_FILE, type TourPlace, type ToursFile, type WrittenTour } from '@roadcast/core/dataset';
@@ -27,11 +27,11 @@ const DEPARTURE_TIME = '08:00';
 /** Plans a tour. @throws Error if it can't be planned. */
 type Plan = (tour: WrittenTour) => Promise<Tour>;
 
-// The driver's own plans go first.
-setPriority(constants.priority.PRIORITY_LOW);
 const dataDir = mkdtempSync(join(tmpdir(), 'roadcast-tours-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 for (const event of ['disconnect', 'SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(event, () => process.exit(1));
+// The other process ended while this one loaded its modules.
+if (process.connected === false) process.exit(1);
 
 const dataset = await openDataset(datasetFolder());
 await writeTours(dataset, await withPlanner(dataset, dataDir, (plan) => planAll(dataset, plan)));

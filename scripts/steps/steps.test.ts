@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stamped, stateOf } from './stamps.ts';
 import { type BuildSteps, buildSteps, isAllBuilt } from './steps.ts';
+import { toursStep, tourYear } from './tours.ts';
 
 let root = '';
 let steps: BuildSteps;
@@ -154,4 +155,36 @@ it('runs a step again if a source was edited while it ran', async () => {
     return true;
   });
   expect(due()).toEqual(['server']);
+});
+
+describe('the tours', () => {
+  const dataset = (): string => join(root, 'data/dataset');
+  const stepOf = (year: number) => toursStep(dataset(), root, year);
+  beforeEach(() =>
+    stamped(stepOf(2027), async () => {
+      write('data/dataset/tours.json', '{}');
+      return true;
+    }),
+  );
+
+  it('are planned after the dataset, which stays as it was', () => {
+    expect(stateOf(stepOf(2027))).toBe('current');
+    expect(due()).toEqual([]);
+    expect(isAllBuilt(steps)).toBe(true);
+  });
+
+  it.each([
+    ['data/dataset/manifest.json', 'inputs'],
+    ['contract/src/trip/trip.ts', 'inputs'],
+    ['data/dataset/tours.json', 'outputs'],
+  ])('are planned again after a change of %s', (file, state) => {
+    write(file, 'changed');
+    expect(stateOf(stepOf(2027))).toBe(state);
+  });
+
+  it('are planned every year, for the next one', () => {
+    expect(tourYear(Date.parse('2026-12-31T23:59:59Z'))).toBe(2027);
+    expect(tourYear(Date.parse('2027-01-01T00:00:00Z'))).toBe(2028);
+    expect(stateOf(stepOf(2028))).toBe('inputs');
+  });
 });

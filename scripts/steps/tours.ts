@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { type StepFiles, stamped, stateOf } from './stamps.ts';
 import { datasetFolder } from './steps.ts';
@@ -23,11 +24,19 @@ export const toursStep = (dataset = datasetFolder(), root = '.', year = tourYear
   outputs: [join(dataset, TOURS_FILE)],
 });
 
+/** How to plan the tours. */
+interface TourPlanning {
+  /** Node.js arguments; the compiled script if omitted. */
+  readonly args?: readonly string[];
+  /** Whether drivers' own plans go first. */
+  readonly inBackground?: boolean;
+}
+
 /**
- * Plans the tours unless they are up to date, in a process of low priority that ends with this one.
- * @param args Node.js arguments. @returns whether the tours are up to date.
+ * Plans the tours unless they are up to date, in a process that ends with this one.
+ * @returns whether the tours are up to date.
  */
-export async function planMissingTours(args: readonly string[] = COMPILED): Promise<boolean> {
+export async function planMissingTours({ args = COMPILED, inBackground = false }: TourPlanning = {}): Promise<boolean> {
   const step = toursStep();
   if (stateOf(step) === 'current') return true;
   return stamped(
@@ -36,6 +45,7 @@ export async function planMissingTours(args: readonly string[] = COMPILED): Prom
       new Promise((resolve) => {
         // The planning process ends when this channel closes, which happens even if this process is killed.
         const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+        if (inBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
         child.once('error', () => resolve(false));
         child.once('exit', (code) => resolve(code === 0));
       }),

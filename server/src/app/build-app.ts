@@ -24,7 +24,7 @@ import type { ModuleParts } from './module-parts.ts';
 import type { AppModule } from './modules.ts';
 import { failureLines } from './process/log-failure.ts';
 import { securityHeaders } from './security-headers.ts';
-import { answerUnknown, registerWeb } from './web.ts';
+import { answerUnknown, registerWeb } from './web/web.ts';
 
 /** Event loop delay above which API calls are rejected, milliseconds. */
 const LONGEST_EVENT_LOOP_DELAY_MS = 2000;

@@ -3,6 +3,7 @@ import type { RoadSourcesPort } from '@roadcast/providers/road-sources/port';
 import type { StaysPort } from '@roadcast/providers/stays/port';
 import type { Accounts, ExportLimits } from '../modules/accounts/public.ts';
 import type { ServerState } from '../modules/admin/public.ts';
+import type { CommunityModule } from '../modules/community/public.ts';
 import type { FuelModule } from '../modules/fuel/public.ts';
 import type { MapsParts } from '../modules/maps/public.ts';
 import type { Drives } from '../modules/navigation/public.ts';
@@ -16,7 +17,6 @@ import type { PostOffice } from '../platform/mail/post-office.ts';
 import type { PersonalData } from '../platform/modules/personal-data.ts';
 import type { Platform } from '../platform/modules/platform.ts';
 import type { OpenedReportKind } from '../platform/reports/report-kind.ts';
-import type { Tours } from '../platform/tours/tours.ts';
 import type { Settings } from './settings.ts';
 
 /** Dependencies of all modules. Each module uses some of them. */
@@ -37,9 +37,8 @@ export interface ModuleParts {
   /** Finds the sources of drawn roads and the dataset build they belong to. */
   readonly roadSources: RoadSourcesPort;
   readonly datasetVersion: string;
-  /** Our own tours. */
-  readonly tours: Tours;
   readonly sights: SightsModule;
+  readonly community: CommunityModule;
   readonly stays: StaysPort;
   readonly trips: TripsModule;
   readonly vehicles: VehiclesModule;

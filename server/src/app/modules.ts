@@ -2,6 +2,7 @@ import { isNotNull } from 'drizzle-orm';
 import { accounts } from '../modules/accounts/public.ts';
 import { admin } from '../modules/admin/public.ts';
 import { backgrounds } from '../modules/backgrounds/public.ts';
+import { community } from '../modules/community/public.ts';
 import { fuel } from '../modules/fuel/public.ts';
 import { health } from '../modules/health/public.ts';
 import { logos } from '../modules/logos/public.ts';
@@ -42,6 +43,7 @@ export const modules: readonly AppModule[] = [
   weather,
   trips,
   sights,
+  community,
   stays,
   objects,
   backgrounds,

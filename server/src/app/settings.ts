@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Basemap } from './setting-kinds/basemap-setting.ts';
 import type { FeedLocation } from './setting-kinds/feed-setting.ts';
 
+import type { CommunityLimits } from '../modules/community/public.ts';
 import { settingTable } from './setting-kinds/setting-table.ts';
 
 /** Open-Meteo server for customers with an API key. */
@@ -66,6 +67,8 @@ export interface Settings {
   readonly upstreamContact: string | null;
   /** Words and phrases to refuse in published texts, in addition to common ones. */
   readonly refusedWords: readonly string[];
+  /** Daily limits on sharing. */
+  readonly communityLimits: CommunityLimits;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /**
    * Which planned trips to validate against the contract: a sample in production (`NODE_ENV`, set by `npm start`),
@@ -144,6 +147,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     weatherPatienceMs: read('WEATHER_PATIENCE_MS'),
     upstreamContact: read('UPSTREAM_CONTACT') || null,
     refusedWords: read('REFUSED_WORDS'),
+    communityLimits: {
+      shares: read('SHARES_PER_DAY'),
+      copies: read('COPIES_PER_DAY'),
+      ratings: read('RATINGS_PER_DAY'),
+      reports: read('SHARE_REPORTS_PER_DAY'),
+    },
     logLevel: read('LOG_LEVEL'),
     checkedTrips: environment.NODE_ENV === 'production' ? 'sampled' : 'all',
   };

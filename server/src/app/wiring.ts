@@ -13,6 +13,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
 import { storedTablesOf } from '../platform/modules/owned-table.ts';
 import { Tours } from '../platform/tours/tours.ts';
+import { Wording } from '../platform/words/wording.ts';
 import { openAccountServices } from './account-services.ts';
 import { authSecretOf } from './auth-secret.ts';
 import type { AppParts } from './build-app.ts';
@@ -25,6 +26,7 @@ import { openMapServices } from './map-services.ts';
 import type { ModuleParts } from './module-parts.ts';
 import { type AppModule, modules as allModules, personalDataOf, reportKindsOf, tablesOf } from './modules.ts';
 import { type OpenedStore, openStore } from './open-store.ts';
+import { namedPlaces } from './named-places.ts';
 import { openPlaceServices } from './place-services.ts';
 import { openLimits } from './platform/limit-services.ts';
 import { openPlatform } from './platform/platform-services.ts';
@@ -147,6 +149,8 @@ async function wireAround(
   const shared = { ...platform, db: opened.store.db, storage, clock, ids, plans };
   const filing = await openFileServices(openFiles(settings, clock, VERSION, log), opened.store, shared, log);
   const finishedDrives = new FinishedDrives(opened.store.db, geocoding);
+  const tours = new Tours(dataset.folder, log);
+  const wording = new Wording({ extra: settings.refusedWords, places: namedPlaces(dataset) });
   const parts: ModuleParts = {
     settings,
     platform: shared,
@@ -168,12 +172,22 @@ async function wireAround(
     },
     roadSources: new EmbeddedRoadSources(dataset.roadLookup, dataset.roadLookupRows),
     datasetVersion: dataset.manifest.contentHash,
-    tours: new Tours(dataset.folder, log),
     sights: {
       sights: places.sights,
       trips,
       platform: shared,
       pseudonyms: counting.pseudonyms,
+    },
+    community: {
+      platform: shared,
+      trips,
+      sights: places.sights,
+      pseudonyms: counting.pseudonyms,
+      limits: counting.limits,
+      communityLimits: settings.communityLimits,
+      wording,
+      finishedDrives,
+      tours,
     },
     stays: new LinkStays({ places: places.pois, gazetteer: places.gazetteer }),
     trips,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Supervisor } from './supervisor.ts';
 
 let folder = '';
@@ -37,13 +37,15 @@ function supervised(play: string, flags: readonly string[] = []) {
   `;
   writeFileSync(script, record + play);
   const lines: string[] = [];
+  const onAnswering = vi.fn();
   const supervisor = new Supervisor({
     args: [...flags, script],
     env: process.env,
     log: (line) => lines.push(line),
     firstPauseMs: 20,
+    onAnswering,
   });
-  return { supervisor, lines, ended: supervisor.run() };
+  return { supervisor, lines, onAnswering, ended: supervisor.run() };
 }
 
 async function until(check: () => boolean): Promise<void> {
@@ -65,6 +67,16 @@ it('restarts a killed server and prints why it ended', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   supervisor.stop();
   expect(await ended).toBe(0);
+});
+
+it('calls back once the server answers, and not again after a restart', async () => {
+  const { supervisor, onAnswering, ended } = supervised('serve(); if (life === 1) setTimeout(process.exit, 50, 3);');
+  await until(() => pids().length === 2);
+  expect(onAnswering).toHaveBeenCalledOnce();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  supervisor.stop();
+  await ended;
+  expect(onAnswering).toHaveBeenCalledOnce();
 });
 
 it('reports that a server ran out of memory', async () => {

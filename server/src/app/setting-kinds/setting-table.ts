@@ -36,6 +36,9 @@ const hostsSchema = z
 
 const port = z.coerce.number({ error: 'must be a port number from 0 to 65535' }).int().min(0).max(65535);
 
+/** Schema of a limit per day. */
+const perDay = z.coerce.number({ error: 'must be a whole number' }).int().min(1).max(100_000);
+
 /** Minimum length of a secret, characters. */
 export const SHORTEST_SECRET = 32;
 
@@ -295,6 +298,18 @@ export const settingTable = {
     schema: wordsSchema,
     default: '',
     help: 'More words and phrases to refuse in what people publish, separated by commas, such as hell, foo bar. They are matched as whole words, in any case and spelling. Common obscene English words are always refused. Names of places pass.',
+  },
+  SHARES_PER_DAY: {
+    schema: perDay,
+    default: '20',
+    help: 'Trips that an account can share a day, counting updates of shared trips.',
+  },
+  COPIES_PER_DAY: { schema: perDay, default: '60', help: 'Shared trips that an account can copy a day.' },
+  RATINGS_PER_DAY: { schema: perDay, default: '100', help: 'Ratings of shared trips by an account a day.' },
+  SHARE_REPORTS_PER_DAY: {
+    schema: perDay,
+    default: '20',
+    help: 'Reports of shared trips by an account or a guest’s network a day.',
   },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug'], {

@@ -1,7 +1,10 @@
+import type { ParsedRouteRequest, SharedRoute, Trip } from '@roadcast/contract';
 import type { SightsPort } from '@roadcast/providers/sights/port';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Platform } from '../../platform/modules/platform.ts';
 import type { Pseudonyms } from '../../platform/secrets/pseudonyms.ts';
+import type { Wording } from '../../platform/words/wording.ts';
+import type { Tours } from '../../platform/tours/tours.ts';
 import type { FinishedDrives } from '../navigation/public.ts';
 import type { TripsModule } from '../trips/public.ts';
 
@@ -13,9 +16,11 @@ export interface CommunityLimits {
   readonly reports: number;
 }
 
-/** Refuses words that aren't published. */
-export interface Wording {
-  refuses(text: string): boolean;
+/** One of Roadcast's own tours, presented like a shared trip. */
+export interface CommunityTour {
+  readonly route: SharedRoute;
+  readonly request: ParsedRouteRequest;
+  readonly trip: Trip;
 }
 
 /** Dependencies of the community module. */
@@ -27,6 +32,8 @@ export interface CommunityModule {
   /** Counts attempts per day; the same for every plan. */
   readonly limits: Limits;
   readonly communityLimits: CommunityLimits;
+  /** Recognizes words that aren't published. */
   readonly wording: Wording;
   readonly finishedDrives: FinishedDrives;
+  readonly tours: Tours;
 }

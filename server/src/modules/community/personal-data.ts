@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import { inBatches } from '../../platform/db/row-batches.ts';
 import type { PersonalData } from '../../platform/modules/personal-data.ts';
 import { jsonArray, jsonObject, jsonValue } from '../../platform/streams/json-parts.ts';
@@ -19,7 +19,11 @@ export const communityData: PersonalData = {
             at: sharedTrips.sharedAt,
             where: eq(sharedTrips.userId, userId),
             order: 'oldest-first',
-            read: (codes) => db.select().from(sharedTrips).where(inArray(sharedTrips.code, [...codes])),
+            read: (codes) =>
+              db
+                .select({ id: sharedTrips.code, ...getTableColumns(sharedTrips) })
+                .from(sharedTrips)
+                .where(inArray(sharedTrips.code, [...codes])),
           }),
         ),
       ],

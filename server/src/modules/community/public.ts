@@ -1,2 +1,2 @@
-export type { CommunityModule } from './community-module.ts';
+export type { CommunityLimits, CommunityModule } from './community-module.ts';
 export { community } from './module.ts';

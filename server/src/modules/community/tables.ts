@@ -83,10 +83,10 @@ export const sharedTrips = pgTable(
     const isListed = sql`${table.visibility} = 'PUBLIC' and ${table.pausedAt} is null and ${table.hiddenAt} is null`;
     return [
       index('shared_trips_of_user').on(table.userId, table.sharedAt),
-      index('shared_trips_popular').on(table.popularity.desc(), table.code).where(isListed),
-      index('shared_trips_newest').on(table.sharedAt.desc(), table.code).where(isListed),
+      index('shared_trips_popular').on(table.popularity.desc().nullsFirst(), table.code).where(isListed),
+      index('shared_trips_newest').on(table.sharedAt.desc().nullsFirst(), table.code).where(isListed),
       index('shared_trips_rated').on(sql`coalesce(${table.overall}, 0) desc`, table.code).where(isListed),
-      index('shared_trips_trending').on(table.trending.desc(), table.code).where(sql`${table.trending} > 0`),
+      index('shared_trips_trending').on(table.trending.desc().nullsFirst(), table.code).where(sql`${table.trending} > 0`),
       index('shared_trips_tags').using('gin', sql`${table.tags} jsonb_path_ops`),
       index('shared_trips_states').using('gin', sql`${table.states} jsonb_path_ops`),
       index('shared_trips_words').using('gin', sql`to_tsvector('simple', ${table.words})`),
@@ -121,7 +121,7 @@ export const shareRatings = pgTable(
   (table) => [
     primaryKey({ columns: [table.code, table.userId] }),
     index('share_ratings_of_user').on(table.userId),
-    index('share_ratings_newest').on(table.code, table.ratedAt.desc(), table.userId),
+    index('share_ratings_newest').on(table.code, table.ratedAt.desc().nullsFirst(), table.userId),
   ],
 );
 

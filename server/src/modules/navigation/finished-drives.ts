@@ -42,13 +42,28 @@ export class FinishedDrives {
   }
 
   /**
+   * Returns whether a user has finished guided drives of a whole trip, or of each of its days.
+   * @param days the trip's days, at least one.
+   */
+  async cover(userId: UserId, whole: DrivenPart, days: readonly DrivenPart[]): Promise<boolean> {
+    const driven = await this.partsOf(userId);
+    const isDriven = (part: DrivenPart): boolean => driven.some((drive) => isSameDrive(drive, part));
+    return isDriven(whole) || days.every(isDriven);
+  }
+
+  /**
    * Returns the names of both ends of a user's finished drives. Driving times are measured by the server's clock, not
    * the device's.
    */
   private async endsOf(userId: UserId): Promise<ReadonlySet<string>> {
+    const parts = await this.partsOf(userId);
+    return new Set(parts.flatMap(({ origin, destination }) => [destination, origin]));
+  }
+
+  private partsOf(userId: UserId): Promise<DrivenPart[]> {
     const hours = sql`extract(epoch from ${drives.finishedAt} - ${drives.countedAt}) * 1000 / ${MILLISECONDS_PER_HOUR}`;
-    const rows = await this.db
-      .select({ origin: drives.origin, destination: drives.destination })
+    return this.db
+      .select({ origin: drives.origin, destination: drives.destination, miles: drives.miles })
       .from(drives)
       .where(
         and(
@@ -61,6 +76,20 @@ export class FinishedDrives {
       )
       .orderBy(desc(drives.finishedAt))
       .limit(MOST_LOOKED_AT);
-    return new Set(rows.flatMap(({ origin, destination }) => [destination, origin]));
   }
 }
+
+/** A drive, or the part of a trip that it covered. */
+export interface DrivenPart {
+  readonly origin: string;
+  readonly destination: string;
+  readonly miles: number;
+}
+
+/** Share by which a drive's miles may differ from the planned ones. */
+const MILES_TOLERANCE = 0.2;
+
+const isSameDrive = (drive: DrivenPart, part: DrivenPart): boolean =>
+  drive.origin === part.origin &&
+  drive.destination === part.destination &&
+  Math.abs(drive.miles - part.miles) <= MILES_TOLERANCE * part.miles;

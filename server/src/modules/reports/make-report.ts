@@ -38,8 +38,9 @@ export async function makeReport(
   }
   const subjectId = await kind.subjectOf(parsed.data);
   const reporter = user ? `user:${user.id}` : `network:${network}`;
-  const { allowed, secondsLeft } = await limits.take(`report:${reporter}`, {
-    times: REPORTS_A_DAY,
+  const key = kind.aDay === null ? `report:${reporter}` : `report:${name}:${reporter}`;
+  const { allowed, secondsLeft } = await limits.take(key, {
+    times: kind.aDay ?? REPORTS_A_DAY,
     seconds: DAY_SECONDS,
   });
   if (!allowed) throw new ApiError('rate_limited', { facts: { seconds: secondsLeft }, retryAfter: secondsLeft });

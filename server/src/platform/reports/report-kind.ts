@@ -20,6 +20,8 @@ export interface ReportKind<Parts> {
   readonly name: string;
   /** Schema of the facts in a report, in addition to its text. */
   readonly facts: z.ZodType<ReportFacts>;
+  /** Returns the maximum reports per day and reporter, counted separately; the shared limit if omitted. */
+  readonly aDay?: (parts: Parts) => number;
   /** Returns the account that a report is about, which also gets a reply; null if none. */
   readonly subjectOf?: (facts: ReportFacts, parts: Parts) => Promise<UserId | null>;
   /** Applies a decision. @param tx transaction of the decision. */
@@ -32,6 +34,8 @@ export interface ReportKind<Parts> {
 export interface OpenedReportKind {
   readonly name: string;
   readonly facts: ReportKind<never>['facts'];
+  /** Maximum reports per day and reporter, counted separately; null if the shared limit applies. */
+  readonly aDay: number | null;
   subjectOf(facts: ReportFacts): Promise<UserId | null>;
   onDecided(report: KnownReport, decision: ReportDecision, tx: Queries): Promise<void>;
   onReopened(report: KnownReport, decision: ReportDecision, tx: Queries): Promise<void>;
@@ -41,6 +45,7 @@ export interface OpenedReportKind {
 export const openReportKind = <Parts>(kind: ReportKind<Parts>, parts: Parts): OpenedReportKind => ({
   name: kind.name,
   facts: kind.facts,
+  aDay: kind.aDay?.(parts) ?? null,
   subjectOf: async (facts) => (await kind.subjectOf?.(facts, parts)) ?? null,
   onDecided: async (report, decision, tx) => kind.onDecided?.(report, decision, parts, tx),
   onReopened: async (report, decision, tx) => kind.onReopened?.(report, decision, parts, tx),

@@ -66,7 +66,7 @@ export function latin(text: string): string {
   return bare.replace(NOT_ASCII, (letter) => confusablesMap.get(letter) ?? letter).toLowerCase();
 }
 
-/** Returns the result of `latin` with digits and symbols replaced by the letters they stand for in one reading. */
+/** Returns the result of `latin` with digits and symbols replaced by letters, as in one reading. */
 export function readAs(text: string, { bar, star, joined }: Reading): string {
   if (!joined && ONLY_LETTERS.test(text)) return text;
   const whole = joined ? text.replace(JOINTS, '') : text;

@@ -12,7 +12,7 @@ const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 const BLANKS = /[\p{Zs}\t\u115f\u1160\u2800\u3164\uffa0]+/gu;
 
 /** Joiner and presentation selectors between or after emoji, which are part of one picture. */
-const JOINER = /(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]{0,2})\u200d(?=\p{Extended_Pictographic})/gu;
+const JOINER = /(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}){0,2})\u200d(?=\p{Extended_Pictographic})/gu;
 const PRESENTATION = /(?<=[\p{Extended_Pictographic}#*0-9])\ufe0f/gu;
 
 /** Matches controls, direction marks, zero-width characters, tags and selectors, halves of surrogate pairs. */

@@ -7,7 +7,7 @@ import { ordinaryWords } from './ordinary-words.ts';
 const LONGEST_NAME_WORDS = 12;
 
 /** Letters that the patterns of `obscenity` may have twice in a row, as in its recommended settings. */
-const DOUBLED = new Map([...'beolsg'].map((letter) => [letter, 2]));
+const DOUBLED = new Map(['b', 'e', 'o', 'l', 's', 'g'].map((letter) => [letter, 2]));
 
 const WORD = /[a-z0-9]+/g;
 
@@ -124,6 +124,6 @@ function patternOf(words: readonly string[]): RegExp | null {
 }
 
 const withRepeats = (word: string): string =>
-  word.replace(/(.)\1*/gsu, (run, letter: string) => `${escaped(letter)}{${[...run].length},}`);
+  word.replace(/(.)\1*/gsu, (run, letter: string) => `${escaped(letter)}{${run.length / letter.length},}`);
 
 const escaped = (letter: string): string => letter.replace(/[$()*+./?[\\\]^{|}]/, '\\$&');

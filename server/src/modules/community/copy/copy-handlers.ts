@@ -1,5 +1,6 @@
 import { type communityEndpoints, type ParsedRouteRequest, requestOnTheWire, tripDraftOf } from '@roadcast/contract';
 import type { UserId, VehicleId } from '@roadcast/core/ids';
+import { givenVehicleOf } from '@roadcast/core/vehicles';
 import { communityTexts } from '@roadcast/messages/community';
 import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -7,7 +8,6 @@ import type { Handlers } from '../../../platform/modules/route.ts';
 import { signalOf } from '../../../platform/request-signal.ts';
 import { countedOf } from '../../plans/public.ts';
 import { allowanceOf, createTrip, keepingToken, type Owner, presentSavedTrip } from '../../trips/public.ts';
-import { requestForVehicle } from '../../vehicles/public.ts';
 import type { CommunityModule } from '../community-module.ts';
 import { withinDay } from '../day-limits.ts';
 import { lockShare } from '../find/lock-share.ts';
@@ -19,7 +19,7 @@ import { changesOf } from './copy-changes.ts';
 
 /** Returns the handler for copying a shared trip. */
 export function copyHandlers(module: CommunityModule): Handlers<Pick<typeof communityEndpoints, 'copyRoute'>> {
-  const { db, clock, storage, plans } = module.platform;
+  const { clock, storage, plans } = module.platform;
   const trips = { ...module.trips, events: module.platform.events };
 
   const countCopy = async (code: string, userId: UserId, tier: Owner['tier']): Promise<void> => {
@@ -84,9 +84,12 @@ async function copiedRequest(
   if (vehicleId !== undefined && !vehicle) throw new ApiError('vehicle_not_found', { field: 'vehicleId' });
   // The sharer may ignore limits of their own vehicle, but not of others'.
   const draft = { ...tripDraftOf(shared), ignoreLimits: [] };
-  const { departureDate: _date, departureTime: _time, ...request } = requestOnTheWire(
-    vehicle ? requestForVehicle(draft, vehicle.details) : draft,
-  );
+  const own = vehicle && {
+    vehicleType: vehicle.details.kind,
+    vehicle: givenVehicleOf(vehicle.details),
+    charging: vehicle.details.kind === 'ev' ? draft.charging : {},
+  };
+  const { departureDate: _date, departureTime: _time, ...request } = requestOnTheWire({ ...draft, ...own });
   return {
     ...request,
     ...(departureDate !== undefined && { departureDate }),

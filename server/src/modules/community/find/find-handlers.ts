@@ -6,6 +6,7 @@ import type { CommunityModule } from '../community-module.ts';
 import { presentShared } from '../present-shared.ts';
 import { sharedTrips } from '../tables.ts';
 import { listCommunity, matches } from './list-shared.ts';
+import { toursOf } from './tours.ts';
 import { isListed, selectShared } from './visible.ts';
 
 /** Maximum trips in Trending, and starting points on the map. */
@@ -15,7 +16,8 @@ const MOST_STARTS = 500;
 type FindEndpoints = Pick<typeof communityEndpoints, 'popularRoutes' | 'trendingRoutes' | 'communityStarts' | 'tours'>;
 
 /** Returns the handlers for finding shared trips. */
-export function findHandlers({ platform: { db, secret }, tours }: CommunityModule): Handlers<FindEndpoints> {
+export function findHandlers(module: CommunityModule): Handlers<FindEndpoints> {
+  const { db, secret } = module.platform;
   const cursors = new Cursors(secret);
   return {
     popularRoutes: async ({ query, caller }) => {
@@ -45,6 +47,6 @@ export function findHandlers({ platform: { db, secret }, tours }: CommunityModul
         .limit(MOST_STARTS);
       return { starts: starts.map((one) => ({ ...one, start: [...one.start] })) };
     },
-    tours: async () => ({ routes: (await tours()).map(({ route }) => route) }),
+    tours: async () => ({ routes: (await toursOf(module)).map(({ route }) => route) }),
   };
 }

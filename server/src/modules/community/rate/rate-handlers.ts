@@ -71,5 +71,5 @@ const isRating = (code: string, userId: UserId) => and(eq(shareRatings.code, cod
 /** Returns whether a driver finished a guided drive of the whole trip, or one of each day. */
 function hasDriven(userId: UserId, { origin, destination, totalMiles, dayCards }: Trip, module: CommunityModule) {
   const days = dayCards.map(({ from, to, miles }) => ({ origin: from, destination: to, miles }));
-  return module.finishedDrives.cover(userId, [{ origin, destination, miles: totalMiles }], days);
+  return module.finishedDrives.cover(userId, { origin, destination, miles: totalMiles }, days);
 }

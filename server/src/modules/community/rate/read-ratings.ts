@@ -2,6 +2,7 @@ import type { OwnRating, SharedRoute } from '@roadcast/contract';
 import type { UserId } from '@roadcast/core/ids';
 import { communityTexts } from '@roadcast/messages/community';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Queries } from '../../../platform/db/store.ts';
 import { after, type Cursors, orderOf, positionColumn, type SortKey } from '../../../platform/pagination/cursors.ts';
@@ -33,7 +34,7 @@ export async function ownRatingOf(code: string, userId: UserId, queries: Queries
 
 /** Recalculates a shared trip's averages after a rating changed, and returns them. @throws ApiError share_not_found. */
 export async function updateAverages(code: string, queries: Queries): Promise<SharedRoute['ratings']> {
-  const average = (column: (typeof shareRatings)['overall' | 'charging']) =>
+  const average = (column: PgColumn) =>
     sql<number>`(select avg(${column})::float8 from ${shareRatings} where ${shareRatings.code} = ${code})`;
   const total = (where = sql`true`) =>
     sql`(select count(*) from ${shareRatings} where ${shareRatings.code} = ${code} and ${where})`;

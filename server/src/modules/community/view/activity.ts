@@ -29,13 +29,12 @@ async function trendingOf(codes: readonly string[], now: number, queries: Querie
     .from(shareActivity)
     .where(and(inArray(shareActivity.code, [...codes]), gte(shareActivity.day, firstDay(now))));
   const today = Date.parse(dayOf(now));
-  const byCode = Map.groupBy(rows, ({ code }) => code);
-  return new Map(
-    [...byCode].map(([code, days]) => [
-      code,
-      trendingScore(days.map((day) => ({ ...day, daysAgo: (today - Date.parse(day.day)) / MILLISECONDS_PER_DAY }))),
-    ]),
-  );
+  const scores = new Map<string, number>();
+  for (const row of rows) {
+    const day = { ...row, daysAgo: (today - Date.parse(row.day)) / MILLISECONDS_PER_DAY };
+    scores.set(row.code, (scores.get(row.code) ?? 0) + trendingScore([day]));
+  }
+  return scores;
 }
 
 /** Returns the first UTC day that counts. */

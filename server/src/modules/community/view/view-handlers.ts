@@ -12,6 +12,7 @@ import { dayOf } from '../../../platform/secrets/pseudonyms.ts';
 import { countedOf } from '../../plans/public.ts';
 import { planExisting } from '../../trips/public.ts';
 import type { CommunityModule } from '../community-module.ts';
+import { tourOf } from '../find/tours.ts';
 import { findShared } from '../find/visible.ts';
 import { presentShared, type SharedRow, shownOf, tripOfRow } from '../present-shared.ts';
 import { commentsOf, ownRatingOf } from '../rate/read-ratings.ts';
@@ -43,7 +44,7 @@ export function viewHandlers(module: CommunityModule): Handlers<ViewEndpoints> {
     sharedRoute: async (request) => {
       const viewer = request.caller.user?.id ?? null;
       const { shareCode } = request.params;
-      const tour = await module.tour(shareCode);
+      const tour = await tourOf(shareCode, module);
       if (tour) return { ...tour.route, shown: tourShown, trip: tour.trip, ownRating: null };
       const row = await found(shareCode, viewer, module);
       await countView(request, row);
@@ -82,7 +83,7 @@ export function viewHandlers(module: CommunityModule): Handlers<ViewEndpoints> {
     sharedComments: async (request) => {
       const { shareCode } = request.params;
       const viewer = request.caller.user?.id ?? null;
-      if (await module.tour(shareCode)) return { comments: [] };
+      if (await tourOf(shareCode, module)) return { comments: [] };
       await found(shareCode, viewer, module);
       return commentsOf(shareCode, request.query, viewer, db, cursors);
     },
@@ -118,7 +119,7 @@ export async function sourceOf(
   viewer: SharedRow['userId'] | null,
   module: CommunityModule,
 ): Promise<SharedSource> {
-  const tour = await module.tour(code);
+  const tour = await tourOf(code, module);
   if (tour) {
     const { request, trip, route } = tour;
     return { request, trip, tier: 'PRO', title: route.title, showsDates: false, version: 0, row: null };

@@ -1,4 +1,4 @@
-import { type PageHead, PREVIEW_SIZE } from '../platform/modules/page-head.ts';
+import { type PageHead, PREVIEW_SIZE } from '../../platform/modules/page-head.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../platform/api-error.ts';
-import { answer } from '../platform/http-errors.ts';
-import type { ModulePage, PageRequest } from '../platform/modules/page-head.ts';
-import { parsedHost } from '../platform/wire/hosts.ts';
-import { preferredLanguage } from '../platform/wire/preferred-language.ts';
-import { isForApi } from '../platform/wire/texts.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { answer } from '../../platform/http-errors.ts';
+import type { ModulePage, PageRequest } from '../../platform/modules/page-head.ts';
+import { parsedHost } from '../../platform/wire/hosts.ts';
+import { preferredLanguage } from '../../platform/wire/preferred-language.ts';
+import { isForApi } from '../../platform/wire/texts.ts';
 import { filledPage } from './filled-page.ts';
 
 /** Folder of files with a content hash in their names. */
@@ -27,7 +27,7 @@ export type PageSender = (request: FastifyRequest, reply: FastifyReply) => Fasti
 interface WebParts {
   /** Absolute path of the built web app. */
   readonly folder: string;
-  /** Pages with a head of their own. */
+  /** Pages whose head is filled in. */
   readonly pages: readonly ModulePage[];
   /** Public URL of the server; null to use the request's host. */
   readonly publicUrl: string | null;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PageHead } from '../platform/modules/page-head.ts';
+import type { PageHead } from '../../platform/modules/page-head.ts';
 import { answerUnknown, registerWeb } from './web.ts';
 
 const PAGE = `<!doctype html>
@@ -124,7 +124,7 @@ describe('a page with a head of its own', () => {
     expect((await page('bare')).body).toContain('<meta name="twitter:card" content="summary" />');
   });
 
-  it('isn’t listed if it says so, and neither is a page without a head', async () => {
+  it('has a noindex header and tag if requested, and without a head', async () => {
     for (const code of ['link', 'unknown']) {
       const { body, headers, statusCode } = await page(code);
       expect([code, statusCode, headers['x-robots-tag']]).toEqual([code, 200, 'noindex']);

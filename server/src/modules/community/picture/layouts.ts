@@ -1,0 +1,53 @@
+import { PREVIEW_SIZE } from '../../../platform/modules/page-head.ts';
+import type { Box, Point } from './frame.ts';
+
+/** Places of a picture's parts, pixels. */
+export interface Layout {
+  /** Visible part of the map. */
+  readonly area: Box;
+  /** Part of it that the road fills, clear of the texts and with room for marks. */
+  readonly roadBox: Box;
+  /** Paper under the texts. */
+  readonly panel: Box;
+  /** Edge of the paper at which the map shows through. */
+  readonly fade: 'right' | 'top';
+  /** Texts are centered between its top and bottom. */
+  readonly texts: Box;
+  /** Sizes of the title to try, largest first. */
+  readonly titleSizes: readonly number[];
+  /** Left top of the logo. */
+  readonly logo: Point;
+  readonly author: {
+    readonly x: number;
+    /** Null for that of the figures. */
+    readonly baseline: number | null;
+    readonly width: number;
+    readonly anchor: 'start' | 'end';
+  };
+}
+
+const { width, height } = PREVIEW_SIZE;
+
+/** Texts to the left of the map. */
+export const beside: Layout = {
+  area: { left: 530, top: 0, right: width, bottom: height },
+  roadBox: { left: 640, top: 96, right: width - 60, bottom: height - 80 },
+  panel: { left: 0, top: 0, right: 610, bottom: height },
+  fade: 'right',
+  texts: { left: 60, top: 130, right: 540, bottom: 540 },
+  titleSizes: [62, 54, 46, 40],
+  logo: [60, 52],
+  author: { x: 60, baseline: height - 54, width: 480, anchor: 'start' },
+};
+
+/** Texts below the map, for roads that lead east and west. */
+export const below: Layout = {
+  area: { left: 0, top: 0, right: width, bottom: 420 },
+  roadBox: { left: 70, top: 80, right: width - 70, bottom: 330 },
+  panel: { left: 0, top: 350, right: width, bottom: height },
+  fade: 'top',
+  texts: { left: 60, top: 376, right: width - 60, bottom: height - 30 },
+  titleSizes: [52, 46, 40],
+  logo: [60, 36],
+  author: { x: width - 60, baseline: null, width: 420, anchor: 'end' },
+};
