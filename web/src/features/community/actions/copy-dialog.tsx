@@ -2,6 +2,7 @@ import type { SharedRoute } from '@roadcast/contract';
 import { asVehicleId } from '@roadcast/core/ids';
 import { type DepartureDraft, nextMorning } from '@roadcast/core/trip-request';
 import { communityTexts } from '@roadcast/messages/community';
+import { plannerTexts } from '@roadcast/messages/planner';
 import { sharedTripTexts } from '@roadcast/messages/shared-trip';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -130,7 +131,7 @@ function CopyForm({ shareCode, onCopied }: CopyFormProps) {
       <DepartureField
         value={departure}
         onChange={setDeparture}
-        error={asked && incomplete ? words.incomplete : undefined}
+        error={asked && incomplete ? plannerTexts.departure.incomplete : undefined}
       />
       <VehicleChoice chosen={vehicleId} onChoose={setVehicleId} />
       <Button type="submit" kind="primary" aria-disabled={copying.isPending || undefined}>
