@@ -44,8 +44,12 @@ export async function shareTrip(
   return (answer as { readonly shareCode: string }).shareCode;
 }
 
-async function posted(request: APIRequestContext, url: string, data: object): Promise<unknown> {
+/** Attempts of a call. The first plan on a busy machine may take longer than the server waits for the roads. */
+const TRIES = 3;
+
+async function posted(request: APIRequestContext, url: string, data: object, tries = TRIES): Promise<unknown> {
   const answer = await request.post(url, { data, timeout: 120_000 });
-  if (!answer.ok()) throw new Error(`${url} answered ${answer.status()}: ${(await answer.text()).slice(0, 300)}`);
-  return answer.json();
+  if (answer.ok()) return answer.json();
+  if (answer.status() === 503 && tries > 1) return posted(request, url, data, tries - 1);
+  throw new Error(`${url} answered ${answer.status()}: ${(await answer.text()).slice(0, 300)}`);
 }

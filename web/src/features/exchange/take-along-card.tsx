@@ -28,8 +28,14 @@ const icons: Readonly<Record<FileKind, ReactNode>> = {
 
 const kinds: readonly FileKind[] = ['gpx', 'geojson', 'calendar'];
 
+interface TakeAlongCardProps {
+  readonly trip: Trip;
+  /** Link to share the trip. */
+  readonly share: ReactNode;
+}
+
 /** Exports to other apps and paper. Generates files in the browser from the open trip, so this works offline. */
-export function TakeAlongCard({ trip }: { readonly trip: Trip }) {
+export function TakeAlongCard({ trip, share }: TakeAlongCardProps) {
   const taken = useMemo(() => tripForExport(trip), [trip]);
   const phone = useLayout() === 'phone';
   return (
@@ -43,6 +49,7 @@ export function TakeAlongCard({ trip }: { readonly trip: Trip }) {
         ))}
         <ReadOnlyButtons trip={trip} />
       </div>
+      {share}
       <h3 className="mt-4 font-semibold">{words.openIn}</h3>
       <p className="mb-2 text-muted text-sm">{words.linkNote}</p>
       <div className="space-y-1">

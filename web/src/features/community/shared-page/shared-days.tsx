@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { WeatherIcon } from '../../../ui/weather-icon.tsx';
-import { kindOf, placeOf, sameStop, stopsOfDay } from './shared-facts.ts';
+import { isTypical, kindOf, placeOf, sameStop, stopsOfDay } from './shared-facts.ts';
 import type { StopSelection } from './use-stop-selection.ts';
 
 const words = sharedTripTexts.page;
@@ -49,13 +49,12 @@ export function SharedDays({ view, trip, today, selection }: SharedDaysProps) {
 
 /** Which weather is shown: as shared, and of the trip planned today. */
 function WeatherDates({ view, today }: Pick<SharedDaysProps, 'view' | 'today'>) {
-  const start = today.data?.segments[0];
   const problem = today.error && problemOf(today.error);
   return (
     <div role="status" className="mb-3 text-sm">
       <p className="text-muted">
-        {words.weatherAsShared({ date: deviceDay(view.updatedAt) })}{' '}
-        {start && words.weatherNow({ date: calendarDay(start.departureTime ?? start.arrivalTime, start.timeZone) })}
+        {words.weatherAsShared({ date: deviceDay(view.updatedAt), typical: isTypical(view.trip) })}{' '}
+        {today.data && weatherNowText(today.data)}
       </p>
       {problem && (
         <p className="mt-1">
@@ -67,6 +66,14 @@ function WeatherDates({ view, today }: Pick<SharedDaysProps, 'view' | 'today'>) 
       )}
     </div>
   );
+}
+
+/** Says what the weather of the trip planned today is, and for which departure. */
+function weatherNowText(trip: Trip): string {
+  const [start] = trip.segments;
+  if (!start) return '';
+  const date = calendarDay(start.departureTime ?? start.arrivalTime, start.timeZone);
+  return (isTypical(trip) ? words.weatherNowTypical : words.weatherNow)({ date });
 }
 
 interface DayProps {
@@ -129,9 +136,9 @@ function Stop({ stop, now, dated, onSelect }: StopProps) {
   return (
     <li
       data-stop={stop.id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-3 rounded-xl border-hairline border-t px-2 py-1.5 first:border-t-0 hover:bg-primary-wash sm:grid-cols-[5.5rem_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-3 border-hairline border-t px-2 py-1 first:border-t-0 hover:bg-primary-wash sm:grid-cols-[5.5rem_minmax(0,1fr)]"
     >
-      <span className="figures pt-1.5 text-muted text-sm">
+      <span className="figures pt-1.5 text-muted text-sm sm:pt-3">
         <span className="sr-only">{begins ? words.leaves : itineraryTexts.stop.arrive}</span> {time}
       </span>
       <div className="min-w-0">

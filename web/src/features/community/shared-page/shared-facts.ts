@@ -56,6 +56,10 @@ export const sameStop = (stop: Segment, now: Pick<Trip, 'segments'> | null): Seg
   now?.segments.find(({ id, location, type }) => id === stop.id && location === stop.location && type === stop.type) ??
   null;
 
+/** Returns whether no stop has a forecast, only the weather that is typical for the date. */
+export const isTypical = ({ segments }: Pick<Trip, 'segments'>): boolean =>
+  segments.every(({ isForecasted }) => !isForecasted);
+
 /** Notes that depend on the calendar, which a trip without dates doesn't have. */
 const calendarNotes: readonly string[] = ['weekend', 'holiday', 'clock-change'];
 
