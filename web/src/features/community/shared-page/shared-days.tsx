@@ -136,12 +136,12 @@ function Stop({ stop, now, dated, onSelect }: StopProps) {
   return (
     <li
       data-stop={stop.id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-3 border-hairline border-t px-2 py-1 first:border-t-0 hover:bg-primary-wash sm:grid-cols-[5.5rem_minmax(0,1fr)]"
+      className="flex flex-wrap gap-x-3 border-hairline border-t px-2 py-1 first:border-t-0 hover:bg-primary-wash"
     >
-      <span className="figures pt-1.5 text-muted text-sm sm:pt-3">
+      <span className="figures w-22 pt-3 text-muted text-sm">
         <span className="sr-only">{begins ? words.leaves : itineraryTexts.stop.arrive}</span> {time}
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-44">
         <div className="flex flex-wrap items-center gap-x-2">
           <button
             type="button"
