@@ -5,6 +5,8 @@ const query = TRIP.slice(1);
 const tabs = [
   ['manage', 'Manage'],
   ['ev', 'EV Options'],
+  ['community', 'Community'],
+  ['explore', 'Explore'],
   ['settings', 'Settings'],
 ] as const;
 

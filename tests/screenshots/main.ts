@@ -12,6 +12,7 @@ import { schemes, sizes, take } from './camera.ts';
 import { takeContactSheets } from './contact-sheet.ts';
 import { takeImports } from './imports.ts';
 import { type Screen, screens } from './screens.ts';
+import { takeSharedTrips } from './shared-trips.ts';
 
 const names = process.argv.slice(2);
 const isWanted = (name: string): boolean => names.length === 0 || names.includes(name);
@@ -46,5 +47,6 @@ await takeAll(
 );
 if (isWanted('admin')) await takeAdminTabs(browser);
 if (isWanted('imports')) await takeImports(browser);
+if (isWanted('shared-trip')) await takeSharedTrips(browser);
 if (isWanted('scenes')) await takeContactSheets(browser);
 await browser.close();

@@ -13,6 +13,7 @@ const PLACES_NAMESPACE = 'urn:roadcast:places:1';
  */
 export function gpxOf(trip: TripForExport): string {
   const { places, fuel } = placesAndFuel(trip);
+  const { undated = false } = trip;
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="' +
@@ -23,14 +24,14 @@ export function gpxOf(trip: TripForExport): string {
     '<metadata>',
     element('name', trip.name),
     element('desc', trip.attribution),
-    element('time', new Date(trip.plannedAt).toISOString()),
+    ...(undated ? [] : [timeElement(trip.plannedAt)]),
     ...givenPlaces(trip),
     '</metadata>',
-    ...places.map((stop) => point('wpt', stop)),
-    ...fuel.flatMap((stop) => (stop.hasStation ? [point('wpt', { ...stop, kind: GPX_FUEL_TYPE })] : [])),
+    ...places.map((stop) => point('wpt', stop, undated)),
+    ...fuel.flatMap((stop) => (stop.hasStation ? [point('wpt', { ...stop, kind: GPX_FUEL_TYPE }, undated)] : [])),
     '<rte>',
     element('name', trip.name),
-    ...places.map((stop) => point('rtept', stop)),
+    ...places.map((stop) => point('rtept', stop, undated)),
     '</rte>',
     '<trk>',
     element('name', trip.name),
@@ -44,6 +45,9 @@ export function gpxOf(trip: TripForExport): string {
 }
 
 const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
+
+/** @param at epoch milliseconds. */
+const timeElement = (at: number): string => element('time', new Date(at).toISOString());
 
 const givenPlaces = ({ places, returnTrip = false }: TripForExport): string[] => [
   `<extensions><roadcast:places xmlns:roadcast="${PLACES_NAMESPACE}"${attributes({ return: returnTrip || undefined })}>`,
@@ -80,9 +84,9 @@ interface Point {
   readonly sight?: SightReference;
 }
 
-function point(tag: 'wpt' | 'rtept', stop: Point): string {
+function point(tag: 'wpt' | 'rtept', stop: Point, undated: boolean): string {
   const remark = stop.remark === '' ? '' : element('desc', stop.remark);
-  const time = element('time', new Date(stop.arrival).toISOString());
+  const time = undated ? '' : timeElement(stop.arrival);
   const symbol = stop.kind === 'waypoint' && stop.sight ? symbolOfSight[stop.sight.kind] : symbolOf[stop.kind];
   return `<${tag} lat="${degrees(stop.lat)}" lon="${degrees(stop.lng)}">${time}${element('name', stop.name)}${remark}${element('sym', symbol)}${element('type', stop.kind)}</${tag}>`;
 }

@@ -69,6 +69,8 @@ export interface TripForExport {
   readonly returnTrip?: boolean;
   /** Attribution of the road and weather data. */
   readonly attribution: string;
+  /** Whether the dates are only examples; GPX files then have no times. */
+  readonly undated?: boolean;
 }
 
 /**

@@ -2,6 +2,7 @@ import { accounts } from '../features/accounts/feature.ts';
 import { admin } from '../features/admin/feature.ts';
 import { backgrounds } from '../features/backgrounds/feature.ts';
 import { charging } from '../features/charging/feature.ts';
+import { community } from '../features/community/feature.ts';
 import { consent } from '../features/consent/feature.ts';
 import { legal } from '../features/legal/feature.ts';
 import { logos } from '../features/logos/feature.ts';
@@ -15,14 +16,15 @@ import { trips } from '../features/trips/feature.ts';
 import { usage } from '../features/usage/feature.ts';
 import { vehicles } from '../features/vehicles/feature.ts';
 import type { Feature } from '../lib/define-feature.ts';
-import { explore, manage, plan, settings } from './planner-features.ts';
+import { explore, manage, plan, settings, sharedTrip } from './planner-features.ts';
 
 /** All features, in the order of tabs, bottom navigation, Settings cards and cookie policy rows. */
 export const features: readonly Feature[] = [
   plan,
-  explore,
   manage,
   charging,
+  community,
+  explore,
   backgrounds,
   settings,
   usage,
@@ -36,6 +38,7 @@ export const features: readonly Feature[] = [
   stations,
   sights,
   reports,
+  sharedTrip,
   admin,
   legal,
   logos,

@@ -1,4 +1,5 @@
 import { SignInHint } from '../features/accounts/sign-in-hint.tsx';
+import { CommunityLink } from '../features/community/panel/community-link.tsx';
 import { SavedTripsCard } from '../features/saved-trips/saved-trips-card.tsx';
 import { ManagePanel } from '../features/trips/session/manage-panel.tsx';
 import { useUser } from '../lib/me.ts';
@@ -9,6 +10,7 @@ export function ManageTab() {
   return (
     <>
       <ManagePanel>{user && <SavedTripsCard user={user} />}</ManagePanel>
+      <CommunityLink />
       <SignInHint />
     </>
   );

@@ -4,6 +4,7 @@ import { shellTexts } from '@roadcast/messages/shell';
 import { ArrowRight, Plus, Search, SquarePen } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
+import { COMMUNITY_PATH } from '../features/community/panel/address/community-path.ts';
 import { EXPLORE_PATH } from '../features/sights/address/explore-path.ts';
 import { useTrip, useTripEdits, useTripRequest, useTripSelection } from '../features/trip-session/public.ts';
 import { distanceText, durationText } from '../lib/format.ts';
@@ -31,6 +32,9 @@ const PhoneForm = lazyPart(
   (module) => module.PhoneForm,
 );
 
+/** Tabs whose cards are also on the map. */
+const cardTabs: readonly string[] = [EXPLORE_PATH, COMMUNITY_PATH];
+
 /** Overlap of the sheet's rounded corners with the map, pixels. */
 const OVERLAP = 24;
 /** Map strip visible above the fully open sheet, pixels. */
@@ -47,7 +51,7 @@ export function PhoneScreen({ shell, sheet, panel }: PhoneScreenProps) {
   const { trip } = useTrip();
   const { select } = useTripSelection();
   const formOpen = useIsFormPlace();
-  const explores = useTab().path === EXPLORE_PATH;
+  const hasCards = cardTabs.includes(useTab().path);
   const { rest, setRest } = sheet;
   const area = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLElement>(null);
@@ -65,10 +69,10 @@ export function PhoneScreen({ shell, sheet, panel }: PhoneScreenProps) {
   const selectOnMap = useCallback(
     (id: string | null) => {
       select(id);
-      // Lower the sheet to reveal the item selected on the map. In Explore, the sheet also scrolls to the item.
-      if (id) setRest(explores ? 'half' : 'peek');
+      // Lower the sheet to reveal the item selected on the map. Tabs with cards also scroll to the item's card.
+      if (id) setRest(hasCards ? 'half' : 'peek');
     },
-    [select, setRest, explores],
+    [select, setRest, hasCards],
   );
   return (
     <div className="fixed inset-x-0 top-0 bottom-[var(--foot-room,0px)] flex flex-col overflow-hidden">

@@ -1,10 +1,11 @@
 import { shellTexts } from '@roadcast/messages/shell';
 import { Compass, FolderHeart, LayoutDashboard, Route, Settings } from 'lucide-react';
+import { SHARED_PATH } from '../features/community/shared-page/shared-path.ts';
 import { EXPLORE_PATH } from '../features/sights/address/explore-path.ts';
 import { defineFeature } from '../lib/define-feature.ts';
 import { FORM_PATH, MANAGE_PATH, PLAN_PATH, SETTINGS_PATH } from './paths.ts';
 
-/* Tabs that combine cards of several features; only `app` may do that. */
+/* Tabs and pages that combine several features; only `app` may do that. */
 
 const { tabs, navigation } = shellTexts;
 
@@ -45,4 +46,10 @@ export const settings = defineFeature({
   tab: { label: tabs.settings, Picture: Settings },
   navItem: { label: navigation.settings, Picture: Settings },
   load: async () => (await import('./settings-tab.tsx')).SettingsTab,
+});
+
+/** A trip shared by someone, for everyone with its link. */
+export const sharedTrip = defineFeature({
+  name: 'shared-trip',
+  pages: { [SHARED_PATH]: async () => (await import('./shared-trip-page.tsx')).SharedTripPage },
 });

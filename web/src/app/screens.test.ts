@@ -9,7 +9,14 @@ const load = async () => nothing;
 
 describe('screens of all features', () => {
   it('finds each tab by its path', () => {
-    expect(screens.tabs.map(({ path }) => path)).toEqual(['/', '/explore', '/manage', '/ev', '/settings']);
+    expect(screens.tabs.map(({ path }) => path)).toEqual([
+      '/',
+      '/manage',
+      '/ev',
+      '/community',
+      '/explore',
+      '/settings',
+    ]);
     for (const tab of screens.tabs) expect(screens.tabAt(tab.path)).toBe(tab);
     expect(screens.tabAt('/settings/').path).toBe('/settings');
   });
@@ -36,9 +43,9 @@ describe('screens of all features', () => {
     expect(screens.navItems.map(({ path }) => path)).toEqual([
       '/',
       '/route-planning',
-      '/explore',
       '/manage',
       '/ev',
+      '/explore',
       '/backgrounds',
       '/settings',
     ]);

@@ -12,6 +12,7 @@ import type {
 } from '../lib/define-feature.ts';
 import { withoutSlash } from '../lib/navigation.ts';
 import { onDemand } from '../lib/on-demand.ts';
+import { paramsIn } from '../lib/path-pattern.ts';
 import type { LoadStoredWords, StoredItem, StoredKey } from '../lib/storage/storage-keys.ts';
 import { type LazyPart, lazyPart, loadCode } from '../ui/lazy-part.tsx';
 
@@ -62,7 +63,7 @@ const navItemsOf = (feature: Feature): readonly (Label & { readonly path: Path }
 
 type Page = readonly [path: string, Part: LazyPart<PageProps>];
 const at = (pages: readonly Page[], pathname: string): LazyPart<PageProps> | null =>
-  pages.find(([path]) => path === withoutSlash(pathname))?.[1] ?? null;
+  pages.find(([path]) => paramsIn(path, pathname) !== null)?.[1] ?? null;
 
 const catalogWords: LoadStoredWords = async () => (await import('../lib/storage/stored-words.ts')).storedWords;
 

@@ -2,6 +2,7 @@ import type { Trip } from '@roadcast/contract';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { ShareWithCommunity } from '../features/community/share-with-community.tsx';
 import { TripTools } from '../features/days/trip-tools.tsx';
 import { loadOpenDay } from '../features/trips/itinerary/day-card.tsx';
 import { JourneyCard } from '../features/trips/itinerary/journey-card.tsx';
@@ -120,7 +121,7 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
         <TripCosts trip={trip} />
       </Part>
       <Part name="export">
-        <TakeAlong onTaken={toForm} />
+        <TakeAlong onTaken={toForm} share={<ShareWithCommunity />} />
       </Part>
     </Tabs.Root>
   );

@@ -49,6 +49,13 @@ export const dayAndTime = (at: number, timeZone: string, code?: string): string 
 export const dayAndBareTime = (at: number, timeZone: string): string =>
   commonTexts.dates.dayAndTime({ day: calendarDay(at, timeZone), time: bareClockTime(at, timeZone) });
 
+/** Returns a date in the device's zone, 'YYYY-MM-DD'. @param daysAhead 0 for today. */
+export function localDate(daysAhead: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + daysAhead);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 /** Formats a date in the device's zone: 'Fri, Dec 4', with the year unless current. @param at epoch milliseconds. */
 export function deviceDay(at: number, now = Date.now()): string {
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();

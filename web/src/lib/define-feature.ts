@@ -76,7 +76,7 @@ interface NoScreen {
 export type Feature = (TabScreen | PageScreen | NoScreen) & {
   /** Folder name, such as 'saved-trips'. */
   readonly name: string;
-  /** Additional pages that replace the planner. */
+  /** Additional pages that replace the planner; paths may have parameters, as in '/shared/:shareCode'. */
   readonly pages?: Readonly<Record<Path, Load<PageProps>>>;
   /** Loads the map layers, together with the map's code. */
   readonly mapLayers?: () => Promise<readonly MapFeatureLayer[]>;

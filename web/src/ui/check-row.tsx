@@ -6,11 +6,12 @@ interface CheckRowProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly error?: string | undefined;
+  readonly disabled?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Checkbox with its label on the right. */
-export function CheckRow({ label, checked, onChange, error, inputRef }: CheckRowProps) {
+export function CheckRow({ label, checked, onChange, error, disabled, inputRef }: CheckRowProps) {
   const id = useId();
   return (
     <div>
@@ -21,14 +22,15 @@ export function CheckRow({ label, checked, onChange, error, inputRef }: CheckRow
             id={id}
             type="checkbox"
             checked={checked}
+            disabled={disabled}
             onChange={(event) => onChange(event.target.checked)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
-            className="peer absolute inset-0 cursor-pointer appearance-none rounded-xl"
+            className="peer absolute inset-0 cursor-pointer appearance-none rounded-xl disabled:cursor-not-allowed"
           />
           <span
             aria-hidden="true"
-            className="pointer-events-none grid size-6 place-items-center rounded-md bg-raised text-transparent shadow-[inset_0_0_0_1.5px_var(--edge)] peer-checked:bg-primary peer-checked:text-on-primary peer-checked:shadow-none peer-aria-invalid:shadow-[inset_0_0_0_2px_var(--danger)]"
+            className="pointer-events-none grid size-6 place-items-center rounded-md bg-raised text-transparent shadow-[inset_0_0_0_1.5px_var(--edge)] peer-checked:bg-primary peer-checked:text-on-primary peer-checked:shadow-none peer-disabled:opacity-50 peer-aria-invalid:shadow-[inset_0_0_0_2px_var(--danger)]"
           >
             <Check size={18} strokeWidth={3} />
           </span>

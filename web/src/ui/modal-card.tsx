@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 export interface ModalProps {
@@ -15,12 +15,21 @@ export interface ModalProps {
 
 /** Modal dialog. Escape and the close button change nothing. */
 export function ModalCard({ open, onOpenChange, heading, closeLabel, lead, children }: ModalProps) {
+  const opener = useRef<Element>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-night/55 p-4">
           <Dialog.Content
             {...(lead ? {} : { 'aria-describedby': undefined })}
+            // Give the focus back to the button that opened the dialog, which Radix doesn't know.
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
             className="rise w-full max-w-lg rounded-card bg-paper p-5 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] outline-none"
           >
             <div className="mb-2 flex items-start justify-between gap-3">

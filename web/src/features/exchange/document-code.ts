@@ -20,5 +20,8 @@ export function loadDocument(): Promise<void> {
   return asked;
 }
 
+/** Prints the trip once the document's code has loaded. */
+export const printDocument = (): void => void loadDocument().then(() => window.print());
+
 /** Returns the trip document component; null until loaded. */
 export const useDocument = (): DocumentCode | null => useStored(store).document;

@@ -20,17 +20,23 @@ interface DocumentDayProps {
   readonly roads: readonly DayRoad[];
   readonly unit: DistanceUnit;
   readonly room: MapRoom;
+  /** Whether to leave out the date. */
+  readonly undated: boolean;
 }
 
 /** Page for a day: map, roads and stops. */
-export function DocumentDay({ trip, day, roads, unit, room }: DocumentDayProps) {
+export function DocumentDay({ trip, day, roads, unit, room, undated }: DocumentDayProps) {
   const stops = useMemo(() => trip.segments.filter((segment) => segment.day === day.day), [trip, day]);
   const map = useMemo(() => dayMap(trip, day.day, stops, { unit, room }), [trip, day, stops, unit, room]);
   const first = stops[0];
   const notes = dayNotes(trip, day, unit);
   return (
     <section className="document-page">
-      <h2>{words.day({ day: day.day, date: calendarDay(day.departureTime, first?.timeZone ?? 'UTC') })}</h2>
+      <h2>
+        {undated
+          ? itineraryTexts.day.title({ day: day.day })
+          : words.day({ day: day.day, date: calendarDay(day.departureTime, first?.timeZone ?? 'UTC') })}
+      </h2>
       <p className="document-way">
         {map ? words.dayWay({ from: day.from, to: day.to }) : itineraryTexts.day.restNote({ place: day.to })}
       </p>

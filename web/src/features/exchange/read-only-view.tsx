@@ -6,12 +6,9 @@ import { useLayout } from '../../lib/hooks/use-layout.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { FullPageDialog } from '../../ui/full-page-dialog.tsx';
-import { loadDocument, useDocument } from './document-code.ts';
+import { loadDocument, printDocument, useDocument } from './document-code.ts';
 
 const words = exchangeTexts.card;
-
-/** Prints the trip once the document's code has loaded. */
-const print = (): void => void loadDocument().then(() => window.print());
 
 /** Buttons to print the trip or show it full screen. */
 export function ReadOnlyButtons({ trip }: { readonly trip: Trip }) {
@@ -36,7 +33,7 @@ export function ReadOnlyButtons({ trip }: { readonly trip: Trip }) {
 }
 
 const PrintButton = () => (
-  <Button icon={<Printer size={18} aria-hidden />} onClick={print}>
+  <Button icon={<Printer size={18} aria-hidden />} onClick={printDocument}>
     {words.print}
   </Button>
 );

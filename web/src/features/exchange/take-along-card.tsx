@@ -3,82 +3,53 @@ import {
   appleMapsLinks,
   GOOGLE_WAYPOINTS,
   GOOGLE_WAYPOINTS_ON_PHONES,
-  geoJsonOf,
   googleMapsLinks,
-  gpxOf,
-  icsOf,
   type MapLink,
-  type TripForExport,
 } from '@roadcast/core/exchange';
-import { calendarTexts } from '@roadcast/messages/calendar';
 import { exchangeTexts } from '@roadcast/messages/exchange';
 import { Braces, CalendarDays, ExternalLink as LeavesPage, MapPinned } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLayout } from '../../lib/hooks/use-layout.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { toastSuccess } from '../../ui/toasts.ts';
-import { fileName } from './file-name.ts';
 import { ReadOnlyButtons } from './read-only-view.tsx';
+import { type FileKind, saveTripFile } from './trip-files.ts';
 import { tripForExport } from './trip-for-export.ts';
 
 const words = exchangeTexts.card;
 
-interface FileKind {
-  readonly key: keyof typeof words.files;
-  readonly ending: 'gpx' | 'geojson' | 'ics';
-  readonly type: string;
-  readonly icon: ReactNode;
-  readonly write: (trip: TripForExport) => string;
+const icons: Readonly<Record<FileKind, ReactNode>> = {
+  gpx: <MapPinned size={18} aria-hidden />,
+  geojson: <Braces size={18} aria-hidden />,
+  calendar: <CalendarDays size={18} aria-hidden />,
+};
+
+const kinds: readonly FileKind[] = ['gpx', 'geojson', 'calendar'];
+
+interface TakeAlongCardProps {
+  readonly trip: Trip;
+  /** Link to share the trip. */
+  readonly share: ReactNode;
 }
 
-const kinds: readonly FileKind[] = [
-  {
-    key: 'gpx',
-    ending: 'gpx',
-    type: 'application/gpx+xml',
-    icon: <MapPinned size={18} aria-hidden />,
-    write: gpxOf,
-  },
-  {
-    key: 'geojson',
-    ending: 'geojson',
-    type: 'application/geo+json',
-    icon: <Braces size={18} aria-hidden />,
-    write: geoJsonOf,
-  },
-  {
-    key: 'calendar',
-    ending: 'ics',
-    type: 'text/calendar;charset=utf-8',
-    icon: <CalendarDays size={18} aria-hidden />,
-    write: (trip) => icsOf(trip, calendarTexts),
-  },
-];
-
 /** Exports to other apps and paper. Generates files in the browser from the open trip, so this works offline. */
-export function TakeAlongCard({ trip }: { readonly trip: Trip }) {
+export function TakeAlongCard({ trip, share }: TakeAlongCardProps) {
   const taken = useMemo(() => tripForExport(trip), [trip]);
   const phone = useLayout() === 'phone';
-  const save = ({ ending, type, write }: FileKind) => {
-    const name = fileName(taken.name, trip.dayCards[0]?.date ?? '', ending);
-    saveFile(name, type, write(taken));
-    toastSuccess(words.saved({ name }));
-  };
   return (
     <Card heading={words.heading}>
       <p className="-mt-2 mb-3 text-muted text-sm">{words.lead}</p>
       <div className="grid grid-cols-2 gap-2">
         {kinds.map((kind) => (
-          <Button key={kind.key} icon={kind.icon} title={words.fileHints[kind.key]} onClick={() => save(kind)}>
-            {words.files[kind.key]}
+          <Button key={kind} icon={icons[kind]} title={words.fileHints[kind]} onClick={() => saveTripFile(trip, kind)}>
+            {words.files[kind]}
           </Button>
         ))}
         <ReadOnlyButtons trip={trip} />
       </div>
+      {share}
       <h3 className="mt-4 font-semibold">{words.openIn}</h3>
       <p className="mb-2 text-muted text-sm">{words.linkNote}</p>
       <div className="space-y-1">

@@ -1,5 +1,6 @@
 import { planLimits } from '@roadcast/core/plans';
 import { type TripWaypoint, withPlaces } from '@roadcast/core/trip-request';
+import type { ReactNode } from 'react';
 import { useMe } from '../../lib/me.ts';
 import { usePlan } from '../../lib/plans.ts';
 import { useTrip, useTripDraft, useTripEdits } from '../trip-session/public.ts';
@@ -12,12 +13,14 @@ const MOST_PASSES = 20;
 interface TakeAlongProps {
   /** Whether to show only the import. */
   readonly importOnly?: boolean;
+  /** Link to share the trip, below its exports. */
+  readonly share?: ReactNode;
   /** Called to show the form after filling it with a file's places. */
   readonly onTaken: () => void;
 }
 
 /** Export and import of a trip; only import if no trip is open. */
-export function TakeAlong({ importOnly = false, onTaken }: TakeAlongProps) {
+export function TakeAlong({ importOnly = false, share, onTaken }: TakeAlongProps) {
   const { trip } = useTrip();
   const { draft } = useTripDraft();
   const { change } = useTripEdits();
@@ -29,7 +32,7 @@ export function TakeAlong({ importOnly = false, onTaken }: TakeAlongProps) {
   };
   return (
     <>
-      {trip && !importOnly && <TakeAlongCard trip={trip} />}
+      {trip && !importOnly && <TakeAlongCard trip={trip} share={share} />}
       <ImportCard room={{ stops, sights, passes: MOST_PASSES }} onImport={takeOver} />
     </>
   );

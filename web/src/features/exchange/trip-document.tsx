@@ -24,33 +24,43 @@ interface TripDocumentProps {
   readonly unit: DistanceUnit;
   /** Target width of the maps; a page by default. */
   readonly room?: MapRoom;
+  /** Whether the trip's dates are only examples, to leave them out. */
+  readonly undated?: boolean;
 }
 
 /**
  * Read-only view of a trip, on paper and on screen: a summary with a map, then a page per day. Depends only on the
  * trip, and never conveys anything by color alone.
  */
-export function TripDocument({ trip, unit, room = 'page' }: TripDocumentProps) {
+export function TripDocument({ trip, unit, room = 'page', undated = false }: TripDocumentProps) {
   const map = useMemo(() => overviewMap(trip, { unit, room }), [trip, unit, room]);
   const roads = useMemo(() => roadsByDay(trip), [trip]);
   return (
     <article className="trip-document">
       <section className="document-page">
-        <Head trip={trip} unit={unit} />
+        <Head trip={trip} unit={unit} undated={undated} />
         <PaperMapView map={map} label={words.map.trip({ from: trip.origin, to: trip.destination })} unit={unit} />
         <Notices notices={trip.notices} />
-        <Origin trip={trip} unit={unit} />
+        <Origin trip={trip} unit={unit} undated={undated} />
       </section>
       {trip.dayCards.map((day) => (
-        <DocumentDay key={day.day} trip={trip} day={day} roads={roads.get(day.day) ?? []} unit={unit} room={room} />
+        <DocumentDay
+          key={day.day}
+          trip={trip}
+          day={day}
+          roads={roads.get(day.day) ?? []}
+          unit={unit}
+          room={room}
+          undated={undated}
+        />
       ))}
     </article>
   );
 }
 
-function Head({ trip, unit }: TripDocumentProps) {
+function Head({ trip, unit, undated }: TripDocumentProps) {
   const via = trip.waypoints.filter(({ role }) => role !== 'pass').map(({ label }) => label);
-  const dates = datesOf(trip);
+  const dates = undated ? '' : datesOf(trip);
   return (
     <header>
       <p className="document-brand">
@@ -60,7 +70,7 @@ function Head({ trip, unit }: TripDocumentProps) {
       <h1>{words.title({ from: trip.origin, to: trip.destination })}</h1>
       {via.length > 0 && <p>{words.via({ places: listText(via) })}</p>}
       <p className="document-figures">
-        {dates} ·{' '}
+        {dates !== '' && `${dates} · `}
         {words.figures({
           distance: distanceText(trip.totalMiles, unit),
           time: durationText(trip.totalHours),
@@ -105,13 +115,13 @@ function Notices({ notices }: Pick<Trip, 'notices'>) {
 }
 
 /** Sources of road and weather data, with dates. */
-function Origin({ trip, unit }: Pick<TripDocumentProps, 'trip' | 'unit'>) {
+function Origin({ trip, unit, undated }: Pick<TripDocumentProps, 'trip' | 'unit' | 'undated'>) {
   const { accuracyMeters } = trip.roads;
   return (
     <footer>
       {attributionOf(trip)}
       {accuracyMeters !== null && ` ${words.accuracy({ distance: accuracyText(accuracyMeters, unit) })}`}{' '}
-      {words.planned({ date: calendarDay(trip.createdAt, trip.segments[0]?.timeZone ?? 'UTC') })}
+      {!undated && words.planned({ date: calendarDay(trip.createdAt, trip.segments[0]?.timeZone ?? 'UTC') })}
     </footer>
   );
 }

@@ -14,8 +14,11 @@ import { fuelRemark } from './fuel-remark.ts';
 
 const words = exchangeTexts;
 
-/** Converts a trip for export, keeping the stops, times and road shown on screen. */
-export const tripForExport = (trip: Trip): TripForExport => ({
+/**
+ * Converts a trip for export, keeping the stops, times and road shown on screen.
+ * @param undated whether the trip's dates are only examples.
+ */
+export const tripForExport = (trip: Trip, undated = false): TripForExport => ({
   id: trip.id,
   name: words.print.title({ from: trip.origin, to: trip.destination }),
   plannedAt: trip.createdAt,
@@ -25,6 +28,7 @@ export const tripForExport = (trip: Trip): TripForExport => ({
   places: placesOf(trip),
   returnTrip: trip.returnTrip,
   attribution: attributionOf(trip),
+  ...(undated && { undated }),
 });
 
 /** Returns the stops with their charging. Charging between stops is described at the previous stop. */

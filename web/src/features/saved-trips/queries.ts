@@ -8,13 +8,13 @@ import {
   skipToken,
   useQuery,
 } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { useEffect } from 'react';
+import { type Answer, call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { MINE, useUser } from '../../lib/me.ts';
-import { type SavedIdentity, useTripRequest } from '../trip-session/public.ts';
+import { savedListsKey } from '../../lib/saved-trips.ts';
+import { draftOfSaved, type SavedIdentity, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 
-/** Prefix of the list query keys. */
-const listsKey = [MINE, 'routes'] as const;
 /** Prefix of the trip query keys. */
 const tripsKey = [MINE, 'route'] as const;
 
@@ -26,7 +26,7 @@ export type ListWish = Pick<ListRoutesQuery, 'search' | 'sort' | 'show'>;
 /** Queries a user's saved trips page by page. */
 export const listQuery = (userId: UserId, wish: ListWish) =>
   infiniteQueryOptions({
-    queryKey: [...listsKey, userId, wish] as const,
+    queryKey: [...savedListsKey, userId, wish] as const,
     queryFn: ({ signal, pageParam }) =>
       call('listRoutes', { params: { id: userId }, query: { ...wish, page: pageParam, pageSize: PAGE_SIZE }, signal }),
     initialPageParam: 1,
@@ -36,19 +36,22 @@ export const listQuery = (userId: UserId, wish: ListWish) =>
 
 /** Refetches the lists after a change. */
 export const refreshSavedTrips = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: listsKey });
+  queryClient.invalidateQueries({ queryKey: savedListsKey });
 
 /** Refetches lists and trips, because a failed change may mean the screen is outdated. */
 export const refreshAfterFailure = async (queryClient: QueryClient): Promise<void> => {
-  await Promise.all([listsKey, tripsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all([savedListsKey, tripsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 };
 
+/** A saved trip as answered by the server. */
+export type KnownSavedTrip = Pick<Answer<'readRoute'>, 'route' | 'editToken'>;
+
 /** Fetches a user's own saved trip; null if it doesn't exist or belongs to someone else. */
-async function ownTrip(userId: UserId, id: SavedTripId, signal: AbortSignal): Promise<SavedRoute | null> {
+async function ownTrip(userId: UserId, id: SavedTripId, signal: AbortSignal): Promise<KnownSavedTrip | null> {
   try {
-    const { route } = await call('readRoute', { params: { id }, signal });
+    const answer = await call('readRoute', { params: { id }, signal });
     // Administrators can read other users' trips, but not change them.
-    return route.userId === userId ? route : null;
+    return answer.route.userId === userId ? answer : null;
   } catch (error) {
     if (problemOf(error).status === 404) return null;
     throw error;
@@ -62,13 +65,16 @@ const savedTripQuery = (userId: UserId | undefined, savedId: SavedTripId | undef
   });
 
 /** Caches a saved trip from a response. */
-export function keepSavedTrip(queryClient: QueryClient, trip: SavedRoute): void {
-  queryClient.setQueryData(savedTripQuery(trip.userId, trip.id).queryKey, trip);
+export function keepSavedTrip(queryClient: QueryClient, known: KnownSavedTrip): void {
+  const { userId, id } = known.route;
+  queryClient.setQueryData(savedTripQuery(userId, id).queryKey, known);
 }
 
 /** Updates a saved trip in the cache if present. */
 export function updateSavedTrip(queryClient: QueryClient, trip: SavedRoute): void {
-  queryClient.setQueryData(savedTripQuery(trip.userId, trip.id).queryKey, (known) => (known ? trip : undefined));
+  queryClient.setQueryData(savedTripQuery(trip.userId, trip.id).queryKey, (known) =>
+    known ? { ...known, route: trip } : undefined,
+  );
 }
 
 export type OpenSavedTrip =
@@ -84,9 +90,19 @@ export function useOpenSavedTrip(): OpenSavedTrip {
   const { saved: identity } = useTripRequest();
   const asked = user !== null && identity !== null;
   const { data, isPending } = useQuery(savedTripQuery(user?.id, identity?.savedId));
+  useEditToken(identity, data);
   if (!asked || data === null) return { status: 'none' };
   if (isPending) return { status: 'asking' };
   // Deleted trips can't be changed until restored.
-  if (data !== undefined && data.deletedAt !== null) return { status: 'none' };
-  return { status: 'open', identity, saved: data ?? null };
+  if (data !== undefined && data.route.deletedAt !== null) return { status: 'none' };
+  return { status: 'open', identity, saved: data?.route ?? null };
+}
+
+/** Keeps the token of an open trip that was read here, such as after a reload. */
+function useEditToken(identity: SavedIdentity | null, known: KnownSavedTrip | null | undefined): void {
+  const { keepEditToken } = useTripEdits();
+  useEffect(() => {
+    if (!identity || known?.editToken === undefined) return;
+    keepEditToken(identity, draftOfSaved(known.route.request, known.route), known.editToken);
+  }, [identity, known, keepEditToken]);
 }

@@ -7,13 +7,13 @@ import { problemOf } from '../../lib/api-error.ts';
 import { useDebounced } from '../../lib/hooks/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LineMapDefinitions } from '../../ui/line-map/line-map.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AllowanceLine } from './allowance-line.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { type ListWish, listQuery } from './queries.ts';
 import { RenameDialog } from './rename-dialog.tsx';
-import { TripMapDefinitions } from './trip-map.tsx';
 import { TripRow } from './trip-row.tsx';
 import { useSavedTrips } from './use-saved-trips.ts';
 import { useSavedTripActions } from './use-trip-actions.ts';
@@ -41,7 +41,7 @@ export function SavedTripsCard({ user }: { readonly user: User }) {
   const left = (newest?.total ?? 0) - routes.length;
   return (
     <Card heading={words.heading}>
-      <TripMapDefinitions />
+      <LineMapDefinitions />
       {newest && <AllowanceLine allowance={newest.allowance} />}
       <Controls
         counts={newest?.counts}

@@ -16,8 +16,8 @@ import { distanceText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LineMap } from '../../ui/line-map/line-map.tsx';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
-import { TripMap } from './trip-map.tsx';
 import type { SavedTripActions } from './use-trip-actions.ts';
 
 const { row: words } = savedTripsTexts;
@@ -36,9 +36,8 @@ export function TripRow({ trip, actions, onRename }: TripRowProps) {
   const ends = words.fromTo({ from: trip.origin, to: trip.destination });
   const facts = (
     <>
-      <TripMap
-        origin={trip.origin}
-        destination={trip.destination}
+      <LineMap
+        label={words.map({ from: trip.origin, to: trip.destination })}
         line={trip.preview}
         className="h-16 w-24 max-w-full shrink-0 rounded-lg shadow-[0_0_0_1px_var(--hairline)]"
       />

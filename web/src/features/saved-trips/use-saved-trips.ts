@@ -2,10 +2,9 @@ import type { GenerateRouteRequest, SavedRoute, Trip } from '@roadcast/contract'
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { draftOfSaved, useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
+import { draftOfSaved, tripOfSaved, useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 import { identityOf } from './open-saved.ts';
 import { keepSavedTrip } from './queries.ts';
-import { tripOfSaved } from './trip-of-saved.ts';
 
 /** Open trip, ready to save. */
 export interface ShownPlan {
@@ -20,7 +19,8 @@ export interface ShownPlan {
 interface SavedTrips {
   /** Null if there is no trip, or while another is being planned. */
   readonly plan: ShownPlan | null;
-  readonly onOpen: (saved: SavedRoute) => void;
+  /** @param editToken the trip's token, if the answer had one. */
+  readonly onOpen: (saved: SavedRoute, editToken?: string) => void;
   /** Links a plan to its saved trip. */
   readonly onSaved: (saved: SavedRoute, plan: ShownPlan) => void;
 }
@@ -35,12 +35,12 @@ export function useSavedTrips(): SavedTrips {
       () => (trip && !planning && planned ? { trip, planned, request: links.onTheWire(planned) } : null),
       [trip, planning, planned, links],
     ),
-    onOpen: (saved) => {
-      keepSavedTrip(queryClient, saved);
-      openSaved(draftOfSaved(saved.request, saved), tripOfSaved(saved), identityOf(saved));
+    onOpen: (saved, editToken) => {
+      keepSavedTrip(queryClient, { route: saved, editToken });
+      openSaved(draftOfSaved(saved.request, saved), tripOfSaved(saved), identityOf(saved), editToken);
     },
     onSaved: (saved, plan) => {
-      keepSavedTrip(queryClient, saved);
+      keepSavedTrip(queryClient, { route: saved });
       savedAs(identityOf(saved), plan.planned, { tripId: plan.trip.id, savedId: saved.id });
     },
   };

@@ -17,7 +17,7 @@ const words = savedTripsTexts.toasts;
 type Listed = Pick<SavedRouteSummary, 'id' | 'name' | 'version'>;
 
 /** Returns the actions for saved trips. They never throw; failures show toasts. */
-export function useSavedTripActions(onOpen: (trip: SavedRoute) => void) {
+export function useSavedTripActions(onOpen: (trip: SavedRoute, editToken?: string) => void) {
   const queryClient = useQueryClient();
   const { noteChange } = useTripEdits();
   const { change, conflict } = useTripChange();
@@ -62,8 +62,8 @@ export function useSavedTripActions(onOpen: (trip: SavedRoute) => void) {
     archive,
     open: ({ id }: SavedRouteSummary) =>
       attempt(async () => {
-        const { route: trip } = await call('readRoute', { params: { id } });
-        onOpen(trip);
+        const { route: trip, editToken } = await call('readRoute', { params: { id } });
+        onOpen(trip, editToken);
       }),
     rename: (trip: Listed, name: string) =>
       change(

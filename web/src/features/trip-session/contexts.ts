@@ -22,6 +22,8 @@ export interface ShownRequest {
   readonly request: TripRequest | null;
   /** Saved trip that the open trip belongs to; null if unsaved. */
   readonly saved: SavedIdentity | null;
+  /** Id under which the server keeps the open trip: the saved trip's if it was saved as shown; null without a trip. */
+  readonly storedId: AnyTripId | null;
   /** Returns the position of a place in the trip's requests; null if unknown. */
   readonly locate: Locate;
   /** Known signed links, sent along with requests for their trips. */
@@ -51,8 +53,13 @@ export interface TripActions {
   readonly edit: (draft: TripDraft, place?: EditPlace) => void;
   /** Opens the trip in an address. */
   readonly openTrip: (search: TripSearch) => void;
-  /** Opens a saved trip. @param draft draft of the trip's request. */
-  readonly openSaved: (draft: TripDraft, trip: Trip, saved: SavedIdentity) => void;
+  /**
+   * Opens a saved trip.
+   * @param draft draft of the trip's request. @param editToken the trip's token, if it has more stops than the plan allows.
+   */
+  readonly openSaved: (draft: TripDraft, trip: Trip, saved: SavedIdentity, editToken?: string) => void;
+  /** Remembers the token of the open saved trip, unless one was remembered before. */
+  readonly keepEditToken: (saved: SavedIdentity, draft: TripDraft, editToken: string) => void;
   /**
    * Links a planned trip to the saved trip: in the address while it's open, even if edited, and by id after a reload.
    * @param request request of the planned trip.
@@ -116,6 +123,9 @@ function useSession<Value>(context: Context<Value | null>): Value {
 export const useTrip = (): ShownTrip => useSession(TripContext);
 
 export const useTripRequest = (): ShownRequest => useSession(RequestContext);
+
+/** Returns the id under which the server keeps the open trip; null without a trip. */
+export const useStoredTripId = (): AnyTripId | null => useTripRequest().storedId;
 
 /** Returns the form's draft. Changes on every keystroke. */
 export const useTripDraft = (): TripForm => useSession(DraftContext);

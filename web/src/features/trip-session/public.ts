@@ -6,6 +6,7 @@ export { blankDraft } from './blank-draft.ts';
 export {
   type DirectionSpot,
   useSetTripTime,
+  useStoredTripId,
   useTrip,
   useTripDraft,
   useTripEdits,
@@ -14,6 +15,7 @@ export {
   useTripTime,
 } from './contexts.ts';
 export type { Driver } from './driver.ts';
+export { openableSearch } from './openable-search.ts';
 export { draftOfSaved } from './opened-request.ts';
 export { forgetAllTrips, removeRecent, useRecentTrips } from './recent-trips.ts';
 export { restoreTripIntoAddress } from './restore-trip.ts';
@@ -26,6 +28,7 @@ export {
   savedSearch,
 } from './trip-address.ts';
 export { createTripMemory, type TripMemory } from './trip-memory.ts';
+export { tripOfSaved } from './trip-of-saved.ts';
 export { TripSession } from './trip-session.tsx';
 export { keptSearch, type RecentTrip } from './trip-storage.ts';
 export { type TripLink, useTripLink } from './use-trip-link.ts';

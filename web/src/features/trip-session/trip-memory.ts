@@ -1,9 +1,9 @@
 import type { AnyTripId, SavedTripId } from '@roadcast/core/ids';
 import type { TripDraft } from '@roadcast/core/trip-request';
 import { createStore, type Store } from '../../lib/store.ts';
+import { createEditTokens, type EditTokens } from './edit-tokens.ts';
 import { createKnownLinks, type KnownLinks } from './known-links.ts';
 import type { VersionStep } from './saved-identity.ts';
-import type { EditToken } from './trip-query.ts';
 
 /** Time selected on a trip. */
 export interface TripTime {
@@ -29,7 +29,7 @@ export interface SavedCopy {
 export interface TripMemory {
   readonly left: Store<LeftDraft | null>;
   readonly time: Store<TripTime | null>;
-  readonly editToken: EditToken;
+  readonly editTokens: EditTokens;
   readonly links: KnownLinks;
   /** Changes this page made to saved trips, oldest first. */
   readonly ownChanges: Store<readonly VersionStep[]>;
@@ -40,7 +40,7 @@ export interface TripMemory {
 export const createTripMemory = (): TripMemory => ({
   left: createStore<LeftDraft | null>(null),
   time: createStore<TripTime | null>(null),
-  editToken: createStore<string | undefined>(undefined),
+  editTokens: createEditTokens(),
   links: createKnownLinks(),
   ownChanges: createStore<readonly VersionStep[]>([]),
   savedCopy: createStore<SavedCopy | null>(null),

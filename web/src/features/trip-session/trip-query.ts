@@ -4,32 +4,26 @@ import { commonTexts } from '@roadcast/messages/common';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import type { Store } from '../../lib/store.ts';
+import type { EditTokens } from './edit-tokens.ts';
 import type { KnownLinks } from './known-links.ts';
 
 const THIRTY_MINUTES = 1_800_000;
 
-/**
- * Token from the last response. With the token, changes to that trip may count as edits instead of new calculations;
- * the server decides.
- */
-export type EditToken = Store<string | undefined>;
-
 /** Tokens sent with a request. */
 export interface RequestTokens {
-  readonly editToken: EditToken;
+  readonly editTokens: EditTokens;
   readonly links: KnownLinks;
 }
 
 async function planTrip(
   request: TripRequest,
-  { editToken: token, links }: RequestTokens,
+  { editTokens, links }: RequestTokens,
   signal: AbortSignal,
 ): Promise<Trip> {
-  const editToken = token.get();
+  const editToken = editTokens.tokenFor(request);
   const body = { ...links.onTheWire(request), ...(editToken !== undefined && { editToken }) };
   const answer = await call('generateRoute', { body, signal });
-  token.set(answer.editToken);
+  if (answer.editToken !== undefined) editTokens.keep(request, answer.editToken);
   const { route } = answer;
   if (route.segments.length === 0) {
     throw new ApiError({ code: null, message: commonTexts.errors.noTripData, status: 200 });

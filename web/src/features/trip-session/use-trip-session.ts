@@ -132,7 +132,8 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
     settle: editing.settle,
     edit: editing.edit,
     openTrip: (search) => open({ ...noTripSearch, ...search }),
-    openSaved: (planned, known, identity) => {
+    openSaved: (planned, known, identity, editToken) => {
+      if (editToken !== undefined) memory.editTokens.keep(planned, editToken);
       knowTrip(queryClient, planned, known);
       open(savedSearch({ ...noTripSearch, ...links.searchOf(planned) }, identity));
     },
@@ -141,6 +142,7 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
       // Only if that trip is still open; another one may have been opened while saving.
       if (editing.has(planned)) address.name(savedSearch({}, identity), true);
     },
+    keepEditToken: ({ savedId }, planned, editToken) => memory.editTokens.keepFirst(savedId, planned, editToken),
     noteChange: (step) => memory.ownChanges.set(withStep(memory.ownChanges.get(), step)),
     showLink: () => {
       if (request) address.name({ ...noTripSearch, ...links.searchOf(request) }, true);
@@ -171,13 +173,14 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
   // Run after canceling, so planning an opened trip continues.
   useOwnVehicle(driver, request, opened !== undefined, own.refit);
   const { place } = editing;
+  const storedId = (savedCopy?.tripId === trip?.id ? savedCopy?.savedId : trip?.id) ?? null;
   const [canUndo, canRedo] = [editing.undo !== null, editing.redo !== null];
 
   return {
     shown,
     request: useMemo(
-      () => ({ request, saved, locate: request && trip ? locator(request, trip) : pickedOnly, links }),
-      [request, saved, trip, links],
+      () => ({ request, saved, storedId, locate: request && trip ? locator(request, trip) : pickedOnly, links }),
+      [request, saved, storedId, trip, links],
     ),
     draft: useMemo(() => ({ draft, blank }), [draft, blank]),
     edits: useMemo(

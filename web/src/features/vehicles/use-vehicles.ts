@@ -10,20 +10,16 @@ import type { VehicleId } from '@roadcast/core/ids';
 import type { Feature } from '@roadcast/core/plans';
 import type { VehicleKind } from '@roadcast/core/roads';
 import { givenVehicleOf } from '@roadcast/core/vehicles';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
 import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
-import { MINE, useMe } from '../../lib/me.ts';
+import { useMe } from '../../lib/me.ts';
 import { usePlan } from '../../lib/plans.ts';
 import { usePreferences } from '../../lib/preferences.ts';
+import { vehiclesQuery } from '../../lib/vehicles.ts';
 import { detailsOf } from './details-of.ts';
 import { currentGuestVehicles, guestVehicles, noVehicles, onGuestVehiclesChange } from './guest-vehicles.ts';
-
-const vehiclesQuery = queryOptions({
-  queryKey: [MINE, 'vehicles'] as const,
-  queryFn: ({ signal }) => call('listVehicles', { signal }),
-});
 
 /** Vehicle in a trip request. */
 export type VehicleInput = NonNullable<GenerateRouteRequest['vehicle']>;

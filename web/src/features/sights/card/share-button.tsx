@@ -1,8 +1,8 @@
 import type { SightOnTheWire } from '@roadcast/contract';
 import { sightsTexts } from '@roadcast/messages/sights';
 import { Share2 } from 'lucide-react';
-import { copyText } from '../../../lib/copy-text.ts';
 import { stringifySearch } from '../../../lib/search-params.ts';
+import { copyLink, sendLink } from '../../../lib/send-link.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toastError, toastSuccess } from '../../../ui/toasts.ts';
 import { EXPLORE_PATH } from '../address/explore-path.ts';
@@ -16,19 +16,9 @@ export const linkOf = (id: string): string => window.location.origin + EXPLORE_P
 /** Shares a sight's link through the device, or copies it. */
 async function share(sight: SightOnTheWire): Promise<void> {
   const url = linkOf(sight.id);
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share({ title: sightLabel(sight), url });
-      return;
-    } catch (error) {
-      // The driver closed the device's dialog. For other failures, copy the link.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-    }
-  }
-  await copyText(Promise.resolve(url)).then(
-    () => toastSuccess(words.copied, { hint: url }),
-    () => toastError(words.failed, { hint: url }),
-  );
+  if (await sendLink(sightLabel(sight), url)) return;
+  if (await copyLink(url)) toastSuccess(words.copied, { hint: url });
+  else toastError(words.failed, { hint: url });
 }
 
 export const ShareButton = ({ sight }: { readonly sight: SightOnTheWire }) => (

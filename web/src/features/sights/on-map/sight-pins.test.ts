@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { fittingMarkers, markerAtPress, shownMarkers } from '../../../map/slots/listed-markers.ts';
 import type { MapSight } from '../../../map/slots/map-slots.ts';
 import { sightOfMarker } from '../address/sight-marker.ts';
 import { sightOf } from '../testing/sights.ts';
-import { fittingSights, shownMarkers, sightAtPress, sightMarkers } from './sight-pins.ts';
+import { sightMarkers } from './sight-pins.ts';
 
 const row = Array.from({ length: 100 }, (_, i) => sightOf({ id: `s${i}`, lat: 41, lng: -101 + i / 100 }));
 const placed = sightMarkers(row);
@@ -15,7 +16,7 @@ const view = (zoom: number): MapSight => ({
   north: 41.5,
 });
 const shown = (zoom: number, always: readonly string[] = []) =>
-  shownMarkers(placed, fittingSights(placed, view(zoom)), always).map(({ id }) => sightOfMarker(id));
+  shownMarkers(placed, fittingMarkers(placed, view(zoom)), always).map(({ id }) => sightOfMarker(id));
 
 describe('found places on the map', () => {
   it('are thinned at low zooms, with the first of the list kept', () => {
@@ -31,11 +32,11 @@ describe('found places on the map', () => {
 
   it('are opened by a press within 22 pixels of their dot, the closest one', () => {
     // At zoom 6 a pixel is 0.011 degrees of longitude, at zoom 12 a 64th of that.
-    expect(sightAtPress(placed, [-100.801, 41], 6)).toBe('sight s20');
-    expect(sightAtPress(placed, [-101.2, 41], 6)).toBe('sight s0');
-    expect(sightAtPress(placed, [-101.3, 41], 6)).toBeNull();
-    expect(sightAtPress(placed, [-101.005, 41], 12)).toBeNull();
-    expect(sightAtPress(placed, [-101.003, 41], 12)).toBe('sight s0');
+    expect(markerAtPress(placed, [-100.801, 41], 6)).toBe('sight s20');
+    expect(markerAtPress(placed, [-101.2, 41], 6)).toBe('sight s0');
+    expect(markerAtPress(placed, [-101.3, 41], 6)).toBeNull();
+    expect(markerAtPress(placed, [-101.005, 41], 12)).toBeNull();
+    expect(markerAtPress(placed, [-101.003, 41], 12)).toBe('sight s0');
   });
 
   it('have a name and kind for screen readers', () => {

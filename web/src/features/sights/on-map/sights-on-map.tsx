@@ -1,60 +1,38 @@
 import type { SightOnTheWire } from '@roadcast/contract';
-import type { LngLat } from '@roadcast/core/geo';
 import { sightsTexts } from '@roadcast/messages/sights';
 import { useQuery } from '@tanstack/react-query';
 import { ListTree } from 'lucide-react';
 import { useMemo } from 'react';
-import { useHighlighted } from '../../../lib/highlight.ts';
 import { useUser } from '../../../lib/me.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { MapLayer } from '../../../map/slots/map-layer.tsx';
-import { MapMarkers } from '../../../map/slots/map-markers.tsx';
-import { useContribution, useMapSight, useMapSlots } from '../../../map/slots/map-slots.ts';
+import { ListedMarkersOnMap } from '../../../map/slots/listed-markers-on-map.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useTripSelection } from '../../trip-session/public.ts';
 import { useSharedId } from '../address/shared-id.ts';
 import { focusCard, sightOfMarker } from '../address/sight-marker.ts';
 import { favoritesQuery, sightQuery, useFoundSights } from '../search/sight-queries.ts';
 import { distanceWords } from '../words/sight-words.ts';
-import { dotLayers, dotSource, SIGHT_SOURCE } from './sight-dots.ts';
-import { fittingSights, type PlacedSight, shownMarkers, sightAtPress, sightMarkers } from './sight-pins.ts';
+import { SIGN_BROWN, sightMarkers } from './sight-pins.ts';
 
 const { card: words, onMap } = sightsTexts;
-const noSights: readonly PlacedSight[] = [];
 
 /** Places of the Explore tab on the map: found, favorite and shared ones. */
 export function SightsOnMap() {
   const sights = useListedSights();
-  const sight = useMapSight();
   const { highlight, selected } = useTripSelection();
-  const highlighted = useHighlighted(highlight);
-  const placed = useMemo(() => sightMarkers(sights), [sights]);
-  const fitting = useMemo(() => (sight ? fittingSights(placed, sight) : noSights), [placed, sight]);
-  // Keep the same markers while the pointer moves over sights that are on the map anyway.
-  const [chosen, lit] = [selected, highlighted].map((id) =>
-    fitting.some(({ marker }) => marker.id === id) ? null : id,
-  );
-  const items = useMemo(
-    () => shownMarkers(placed, fitting, [chosen ?? null, lit ?? null]),
-    [placed, fitting, chosen, lit],
-  );
-  const pressing = useMemo(
-    () => ({ markerAt: (at: LngLat, zoom: number) => sightAtPress(placed, at, zoom) }),
-    [placed],
-  );
-  useContribution(useMapSlots().presses, pressing);
-  const sources = useMemo(() => ({ [SIGHT_SOURCE]: dotSource(placed) }), [placed]);
+  const listed = useMemo(() => sightMarkers(sights), [sights]);
   return (
-    <>
-      <MapLayer slot="line-marks" sources={sources} layers={dotLayers} />
-      <MapMarkers
-        items={items}
-        renderPopup={(id) => {
-          const found = sights.find((one) => one.id === sightOfMarker(id));
-          return found && <SightPopup sight={found} />;
-        }}
-      />
-    </>
+    <ListedMarkersOnMap
+      source="sights"
+      listed={listed}
+      color={SIGN_BROWN}
+      highlight={highlight}
+      selected={selected}
+      renderPopup={(id) => {
+        const found = sights.find((one) => one.id === sightOfMarker(id));
+        return found && <SightPopup sight={found} />;
+      }}
+    />
   );
 }
 

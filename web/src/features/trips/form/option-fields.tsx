@@ -1,7 +1,7 @@
 import type { TripDraft } from '@roadcast/core/trip-request';
 import type { ReactNode } from 'react';
+import { DepartureField } from '../../../ui/fields/departure-field.tsx';
 import { DaysField } from './days-field.tsx';
-import { DepartureField } from './departure-field.tsx';
 import { PreferencesField } from './preferences-field.tsx';
 
 export interface OptionFieldsProps {

@@ -1,13 +1,19 @@
 import type { Trip } from '@roadcast/contract';
 import type { WeatherScale } from '@roadcast/core/weather';
 import { type ReactNode, useMemo } from 'react';
+import {
+  animatedLineLayers,
+  lineLayers,
+  lineSource,
+  STOP_SOURCE,
+  stopNameLayers,
+} from '../../../map/lines/line-layers.ts';
 import { MapLayer } from '../../../map/slots/map-layer.tsx';
 import { MapMarkers } from '../../../map/slots/map-markers.tsx';
 import { useTrip } from '../../trip-session/public.ts';
 import { stopLabel } from '../itinerary/stop-label.ts';
 import { stopMarkers } from '../itinerary/stop-markers.ts';
 import { TripAlerts } from '../itinerary/stop-weather.tsx';
-import { animatedLineLayers, lineLayers, lineSource, STOP_SOURCE, stopNameLayers } from './line-layers.ts';
 import { StopPopup } from './stop-popup.tsx';
 
 const noLine: Trip['geometry'] = [];

@@ -1,21 +1,18 @@
 import { decodePolyline } from '@roadcast/core/geo';
-import { savedTripsTexts } from '@roadcast/messages/saved-trips';
 import { useMemo } from 'react';
 import { frameAround, pathOf, project } from './albers.ts';
 import { borderLines, coastLines } from './us-lines.ts';
 
-const words = savedTripsTexts.row;
-
 /** Aspect ratio of the maps, 3:2. */
 const ASPECT = 1.5;
-const COAST_ID = 'trip-map-coast';
-const BORDERS_ID = 'trip-map-borders';
+const COAST_ID = 'line-map-coast';
+const BORDERS_ID = 'line-map-borders';
 
 const draw = (lines: readonly string[], close: boolean): string =>
   lines.map((line) => pathOf(decodePolyline(line, 2).map(project), close)).join('');
 
 /** SVG definitions of the country, shared by all small maps on a page. Render before the maps. */
-export function TripMapDefinitions() {
+export function LineMapDefinitions() {
   const [coast, borders] = useMemo(() => [draw(coastLines, true), draw(borderLines, false)], []);
   return (
     <svg width="0" height="0" aria-hidden="true" className="absolute">
@@ -27,16 +24,15 @@ export function TripMapDefinitions() {
   );
 }
 
-interface TripMapProps {
-  readonly origin: string;
-  readonly destination: string;
+interface LineMapProps {
+  readonly label: string;
   /** Longitude, latitude. */
   readonly line: readonly (readonly [number, number])[];
   readonly className: string;
 }
 
-/** Small map of a trip's route over the states. */
-export function TripMap({ origin, destination, line, className }: TripMapProps) {
+/** Small map of a line over the states. Needs `LineMapDefinitions` on the page. */
+export function LineMap({ label, line, className }: LineMapProps) {
   const points = useMemo(() => line.map(project), [line]);
   const { x, y, width, height } = useMemo(() => frameAround(points, ASPECT), [points]);
   const [start] = points;
@@ -46,7 +42,7 @@ export function TripMap({ origin, destination, line, className }: TripMapProps) 
   return (
     <svg
       role="img"
-      aria-label={words.map({ from: origin, to: destination })}
+      aria-label={label}
       viewBox={`${x} ${y} ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       className={className}

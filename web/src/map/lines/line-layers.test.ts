@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { night, paper } from '../../../map/palette/palette.ts';
+import { night, paper } from '../palette/palette.ts';
 import { animatedLineLayers, lineEdge, lineLayers, lineSource } from './line-layers.ts';
 
 describe('the route on the map', () => {

@@ -1,7 +1,8 @@
 import { type DepartureDraft, nextMorning } from '@roadcast/core/trip-request';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { type ReactNode, useId } from 'react';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { localDate } from '../../lib/dates.ts';
+import { Segmented } from '../segmented.tsx';
 
 interface DepartureFieldProps {
   readonly value: DepartureDraft;
@@ -12,13 +13,6 @@ interface DepartureFieldProps {
 const { departure } = plannerTexts;
 const inputStyle =
   'min-h-11 w-full min-w-0 rounded-xl bg-raised px-3 font-semibold text-base text-ink shadow-[inset_0_0_0_1px_var(--edge)]';
-
-/** Returns tomorrow's date in the device's time zone, 'YYYY-MM-DD'. */
-function tomorrow(): string {
-  const day = new Date();
-  day.setDate(day.getDate() + 1);
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-}
 
 /** Field for the departure: the next morning, or a local date and time at the origin. */
 export function DepartureField({ value, onChange, error }: DepartureFieldProps) {
@@ -33,7 +27,7 @@ export function DepartureField({ value, onChange, error }: DepartureFieldProps) 
           { value: 'chosen', label: departure.choose },
         ]}
         value={date === null ? 'next' : 'chosen'}
-        onChange={(kind) => onChange(kind === 'next' ? nextMorning : { date: tomorrow(), time: '08:00' })}
+        onChange={(kind) => onChange(kind === 'next' ? nextMorning : { date: localDate(1), time: '08:00' })}
       />
       {date !== null && (
         <div className="mt-2 grid grid-cols-[3fr_2fr] gap-2">

@@ -1,0 +1,13 @@
+import { shellTexts } from '@roadcast/messages/shell';
+import { Users } from 'lucide-react';
+import { defineFeature } from '../../lib/define-feature.ts';
+import { COMMUNITY_PATH } from './panel/address/community-path.ts';
+
+/** Shared trips: the Community tab. It has no room in the bottom navigation; the Manage tab leads to it. */
+export const community = defineFeature({
+  name: 'community',
+  path: COMMUNITY_PATH,
+  tab: { label: shellTexts.tabs.community, Picture: Users },
+  load: async () => (await import('./panel/community-panel.tsx')).CommunityPanel,
+  mapLayers: async () => (await import('./panel/on-map/map-layers.ts')).mapLayers,
+});

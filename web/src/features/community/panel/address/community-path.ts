@@ -1,0 +1,2 @@
+/** Path of the Community tab. */
+export const COMMUNITY_PATH = '/community';

@@ -1,0 +1,58 @@
+import type { SharedRoute } from '@roadcast/contract';
+import { communityPanelTexts } from '@roadcast/messages/community-panel';
+import { ArrowRight, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSettings } from '../../../../lib/settings.ts';
+import { LineMap } from '../../../../ui/line-map/line-map.tsx';
+import { routeFacts } from './route-words.ts';
+
+const { card: words, vehicleTypes } = communityPanelTexts;
+
+interface RouteSummaryProps {
+  readonly route: SharedRoute;
+  readonly heading: ReactNode;
+  /** Badges next to the heading. */
+  readonly badges?: ReactNode;
+}
+
+/** Thumbnail, title, ends, facts and description of a shared trip. */
+export function RouteSummary({ route, heading, badges }: RouteSummaryProps) {
+  const { origin, destination, preview, description, vehicleType, isEvOptimized } = route;
+  const { distanceUnit } = useSettings();
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <LineMap
+          label={words.map({ from: origin, to: destination })}
+          line={preview}
+          className="h-20 w-30 max-w-full shrink-0 rounded-lg shadow-[0_0_0_1px_var(--hairline)]"
+        />
+        <div className="min-w-0 flex-1 basis-44">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            {heading}
+            {badges}
+          </div>
+          <p className="wrap-anywhere mt-0.5 text-sm leading-snug">
+            <span className="sr-only">{words.fromTo({ from: origin, to: destination })}</span>
+            <span aria-hidden>
+              {origin} <ArrowRight size={14} className="mb-0.5 inline text-accent" /> {destination}
+            </span>
+          </p>
+          <p className="figures text-muted text-sm leading-snug">{routeFacts(route, distanceUnit).join(' · ')}</p>
+          <p className="flex flex-wrap gap-x-2 text-muted text-sm leading-snug">
+            {vehicleTypes[vehicleType]}
+            {isEvOptimized && (
+              <span className="inline-flex items-center gap-1 text-good">
+                <Zap size={14} aria-hidden />
+                {words.evOptimized}
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      {description !== '' && (
+        <p className="wrap-anywhere mt-2 line-clamp-3 whitespace-pre-line text-sm leading-snug">{description}</p>
+      )}
+    </>
+  );
+}
