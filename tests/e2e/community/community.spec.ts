@@ -69,7 +69,8 @@ test('a driver shares a trip; another finds, opens, copies, rates and reports it
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/shared\/[0-9a-f]{32}$/);
   await expect(ownShare(page, title)).toContainText('In the community');
 
-  const other = await browser.newPage({ reducedMotion: 'reduce' });
+  const visit = await browser.newContext({ reducedMotion: 'reduce' });
+  const other = await visit.newPage();
   await open(other, '/register');
   await signUp(other, newEmail());
   await openSection(other, 'Community');
@@ -130,7 +131,7 @@ test('a driver shares a trip; another finds, opens, copies, rates and reports it
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(ownShare(page, title)).toHaveCount(0);
-  await other.close();
+  await visit.close();
 });
 
 test('a guest sees Roadcast’s tours, what is trending, and why sharing needs more', async ({ page }) => {
