@@ -9,6 +9,7 @@ import { buildDataset, buildWeb, compile } from '../../scripts/prepare.ts';
 import { startServer } from '../support/server-process.ts';
 import { takeAdminTabs } from './admin.ts';
 import { schemes, sizes, take } from './camera.ts';
+import { takeCommunity } from './community.ts';
 import { takeContactSheets } from './contact-sheet.ts';
 import { takeImports } from './imports.ts';
 import { type Screen, screens } from './screens.ts';
@@ -46,6 +47,7 @@ await takeAll(
   wanted.filter(({ edition }) => edition === 'private'),
 );
 if (isWanted('admin')) await takeAdminTabs(browser);
+if (isWanted('community')) await takeCommunity(browser);
 if (isWanted('imports')) await takeImports(browser);
 if (isWanted('shared-trip')) await takeSharedTrips(browser);
 if (isWanted('scenes')) await takeContactSheets(browser);

@@ -69,7 +69,7 @@ export function RouteCard({ route, scrolls }: RouteCardProps) {
         </ul>
       )}
       <RouteStanding route={route} withOwner={!isOurs} />
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-1.5 *:gap-1.5 *:px-3 *:text-sm">
         <Link
           to={pathOfShare(shareCode)}
           aria-label={words.openNamed({ title })}

@@ -8,6 +8,9 @@ import { routeFacts } from './route-words.ts';
 
 const { card: words, vehicleTypes } = communityPanelTexts;
 
+/** Dot that stays at the end of a line. */
+const SEPARATOR = '\u00a0· ';
+
 interface RouteSummaryProps {
   readonly route: SharedRoute;
   readonly heading: ReactNode;
@@ -38,7 +41,7 @@ export function RouteSummary({ route, heading, badges }: RouteSummaryProps) {
               {origin} <ArrowRight size={14} className="mb-0.5 inline text-accent" /> {destination}
             </span>
           </p>
-          <p className="figures text-muted text-sm leading-snug">{routeFacts(route, distanceUnit).join(' · ')}</p>
+          <p className="figures text-muted text-sm leading-snug">{routeFacts(route, distanceUnit).join(SEPARATOR)}</p>
           <p className="flex flex-wrap gap-x-2 text-muted text-sm leading-snug">
             {vehicleTypes[vehicleType]}
             {isEvOptimized && (
