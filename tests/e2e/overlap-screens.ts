@@ -67,6 +67,26 @@ async function signedUp(page: Page): Promise<void> {
   await signUp(page, newEmail());
 }
 
+/** Signs up, and shares a trip with the community. */
+async function sharer(page: Page): Promise<void> {
+  await signedUp(page);
+  const { request } = page;
+  const planned = await request.post('/api/generate-route', {
+    data: { origin: 'Denver, CO', destination: 'Moab, UT' },
+  });
+  const { route } = (await planned.json()) as { route: { id: string } };
+  const data = {
+    routeId: route.id,
+    title: 'Over the Rockies and down to the red rocks',
+    description: 'Glenwood Canyon by day, and the river road into Moab at sunset.',
+    tags: ['scenic', 'family-friendly', 'a-tag-of-24-letters-here'],
+    publicName: 'Ann',
+    visibility: 'PUBLIC',
+  };
+  const shared = await request.post('/api/community/share-route', { data });
+  expect(shared.status(), await shared.text()).toBe(200);
+}
+
 const june = nextDate('06-11');
 
 /** Screens that need some interaction first. */
@@ -266,6 +286,30 @@ const prepared: readonly Screen[] = [
     name: 'an expired link from an email',
     url: '/verify-email?token=x',
     prepare: (page) => expect(page.getByText(/This link has expired or was used already/)).toBeVisible(),
+  },
+  {
+    name: 'the community with its filters',
+    url: '/community?show=community&state=UT',
+    before: sharer,
+    prepare: async (page) => {
+      await expect(page.getByRole('list', { name: 'Shared trips' }).getByRole('heading').first()).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Through state' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Tours by Roadcast' })).toBeVisible();
+    },
+  },
+  {
+    name: 'what is trending',
+    url: '/community?show=trending',
+    prepare: (page) => expect(page.getByRole('region', { name: 'Trending' }).getByRole('button').first()).toBeVisible(),
+  },
+  {
+    name: 'sharing a trip, and shared trips',
+    url: `/community?from=Denver,+CO&to=Moab,+UT&show=share`,
+    before: sharer,
+    prepare: async (page) => {
+      await expect(page.getByText(/^Day 1: /)).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Your shares' }).getByRole('heading').first()).toBeVisible();
+    },
   },
   { name: 'the cookie banner', url: '/', banner: true, prepare: (page) => expect(banner(page)).toBeVisible() },
   {

@@ -74,6 +74,7 @@ export async function takeCommunity(browser: Browser): Promise<void> {
       for (const picture of pictures) {
         await page.goto(server.url + picture.path);
         await picture.ready(page);
+        await page.locator('.map-root').waitFor();
         await drawn(page);
         await page.screenshot({ path: pathOf(`${picture.name}-${size.width}-${scheme}`) });
       }

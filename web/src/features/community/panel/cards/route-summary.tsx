@@ -6,10 +6,11 @@ import { useSettings } from '../../../../lib/settings.ts';
 import { LineMap } from '../../../../ui/line-map/line-map.tsx';
 import { routeFacts } from './route-words.ts';
 
-const { card: words, vehicleTypes } = communityPanelTexts;
+const { card: words } = communityPanelTexts;
 
-/** Dot that stays at the end of a line. */
-const SEPARATOR = '\u00a0· ';
+/** Returns a fact that isn't broken across lines, with a dot at its end if others follow. */
+const unbroken = (fact: string, index: number, { length }: readonly string[]): string =>
+  (index < length - 1 ? `${fact} ·` : fact).replaceAll(' ', '\u00a0');
 
 interface RouteSummaryProps {
   readonly route: SharedRoute;
@@ -20,7 +21,7 @@ interface RouteSummaryProps {
 
 /** Thumbnail, title, ends, facts and description of a shared trip. */
 export function RouteSummary({ route, heading, badges }: RouteSummaryProps) {
-  const { origin, destination, preview, description, vehicleType, isEvOptimized } = route;
+  const { origin, destination, preview, description, isEvOptimized } = route;
   const { distanceUnit } = useSettings();
   return (
     <>
@@ -41,16 +42,15 @@ export function RouteSummary({ route, heading, badges }: RouteSummaryProps) {
               {origin} <ArrowRight size={14} className="mb-0.5 inline text-accent" /> {destination}
             </span>
           </p>
-          <p className="figures text-muted text-sm leading-snug">{routeFacts(route, distanceUnit).join(SEPARATOR)}</p>
-          <p className="flex flex-wrap gap-x-2 text-muted text-sm leading-snug">
-            {vehicleTypes[vehicleType]}
-            {isEvOptimized && (
-              <span className="inline-flex items-center gap-1 text-good">
-                <Zap size={14} aria-hidden />
-                {words.evOptimized}
-              </span>
-            )}
+          <p className="figures text-muted text-sm leading-snug">
+            {routeFacts(route, distanceUnit).map(unbroken).join(' ')}
           </p>
+          {isEvOptimized && (
+            <p className="flex items-center gap-1 text-good text-sm leading-snug">
+              <Zap size={14} aria-hidden />
+              {words.evOptimized}
+            </p>
+          )}
         </div>
       </div>
       {description !== '' && (

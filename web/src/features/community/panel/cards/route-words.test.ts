@@ -4,11 +4,18 @@ import { ratingLabel, ratingWords, routeFacts, sharedByWords } from './route-wor
 
 describe('words on a shared trip’s card', () => {
   it('are its size and season, without what is unknown', () => {
-    const trip = { distance: 1003.4, estimatedDuration: 54_000, dayCount: 2, season: 'fall' } as const;
-    expect(routeFacts(trip, 'miles')).toEqual(['1,003 mi', '15 h driving', '2 days', 'Fall']);
+    const trip = {
+      distance: 1003.4,
+      estimatedDuration: 54_000,
+      dayCount: 2,
+      season: 'fall',
+      vehicleType: 'EV',
+    } as const;
+    expect(routeFacts(trip, 'miles')).toEqual(['1,003 mi', '15 h driving', '2 days', 'Fall', 'Electric']);
     expect(routeFacts({ ...trip, distance: null, estimatedDuration: null, dayCount: 1 }, 'miles')).toEqual([
       '1 day',
       'Fall',
+      'Electric',
     ]);
   });
 

@@ -6,19 +6,20 @@ import { agoText } from '../../../../lib/ago.ts';
 import { decimalText, distanceText, durationText } from '../../../../lib/format.ts';
 import type { DistanceUnit } from '../../../../lib/settings.ts';
 
-const { card: words, seasons } = communityPanelTexts;
+const { card: words, seasons, vehicleTypes } = communityPanelTexts;
 
-type Sizes = Pick<SharedRoute, 'distance' | 'estimatedDuration' | 'dayCount' | 'season'>;
+type Sizes = Pick<SharedRoute, 'distance' | 'estimatedDuration' | 'dayCount' | 'season' | 'vehicleType'>;
 
-/** Returns a trip's facts in order: '1,003 mi', '15 h driving', '3 days', 'Fall'. Unknown ones are missing. */
+/** Returns a trip's facts in order: '1,003 mi', '15 h driving', '3 days', 'Fall', 'Electric'. Unknown ones are missing. */
 export const routeFacts = (
-  { distance, estimatedDuration, dayCount, season }: Sizes,
+  { distance, estimatedDuration, dayCount, season, vehicleType }: Sizes,
   unit: DistanceUnit,
 ): readonly string[] => [
   ...(distance === null ? [] : [distanceText(distance, unit)]),
   ...(estimatedDuration === null ? [] : [words.driving({ time: durationText(secondsToHours(estimatedDuration)) })]),
   words.days({ count: dayCount }),
   seasons[season],
+  vehicleTypes[vehicleType],
 ];
 
 type Ratings = Pick<SharedRoute['ratings'], 'averageRating' | 'totalRatings'>;
