@@ -2,15 +2,15 @@ import { shellTexts } from '@roadcast/messages/shell';
 import { sameSearch, useLocation } from '../lib/navigation.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
-import { PLAN_PATH } from './paths.ts';
-import { useScreens } from './use-screens.ts';
+import { useScreens, useTab } from './use-screens.ts';
 
 /** Bottom navigation on phones; wider screens have tabs at the top. Keeps the trip in the address. */
 export function BottomNav({ className }: { readonly className: string }) {
   const { pathname } = useLocation();
   const { navItems } = useScreens();
-  // Screens without a nav item highlight the first one.
-  const open = navItems.find(({ path }) => path === pathname)?.path ?? PLAN_PATH;
+  const tab = useTab();
+  // A tab without a nav item highlights none.
+  const open = navItems.find(({ path }) => path === pathname)?.path ?? tab.path;
   return (
     <nav aria-label={shellTexts.navigationLabel} className={className}>
       {navItems.map(({ path, label, Picture }) => {

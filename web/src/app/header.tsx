@@ -22,7 +22,7 @@ export function Header({ narrow }: HeaderProps) {
   const { newTrip } = useTripEdits();
   return (
     <header className="glass relative z-30 flex min-h-16 shrink-0 items-center gap-2 px-3 lg:gap-4 lg:px-5">
-      <Brand />
+      <Brand compact={narrow && trip !== null} />
       {trip && narrow && (
         <IconButton
           label={shellTexts.newTrip}
@@ -36,7 +36,10 @@ export function Header({ narrow }: HeaderProps) {
           {shellTexts.newTrip}
         </Button>
       )}
-      <TabBar className="ml-auto flex min-w-0 gap-1 overflow-x-auto" itemClassName="px-3 rounded-xl" />
+      <TabBar
+        className="ml-auto flex min-w-0 gap-1 overflow-x-auto"
+        itemClassName={narrow ? 'px-2 rounded-xl' : 'px-3 rounded-xl'}
+      />
       <PageLinks />
       <AccountMenu compact={narrow} onManage={() => openTab(MANAGE_PATH)} onSettings={() => openTab(SETTINGS_PATH)} />
     </header>

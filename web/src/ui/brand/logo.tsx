@@ -41,8 +41,8 @@ export function DrawnLogo({ size }: { readonly size: number }) {
   );
 }
 
-/** Product name, linked to the home page. Keeps the trip. */
-export function Brand() {
+/** Product name, linked to the home page. Keeps the trip. @param props `compact`: whether to show only the logo. */
+export function Brand({ compact = false }: { readonly compact?: boolean }) {
   return (
     <h1>
       <Link
@@ -52,7 +52,7 @@ export function Brand() {
         className="target flex items-center gap-2.5 rounded-xl"
       >
         <Logo size={34} />
-        <span className="font-extrabold text-lg tracking-tight">{commonTexts.productName}</span>
+        {!compact && <span className="font-extrabold text-lg tracking-tight">{commonTexts.productName}</span>}
       </Link>
     </h1>
   );
