@@ -80,7 +80,8 @@ test('a guest reads a trip without dates, takes its files, and keeps their own t
 
   const paper = await printed(page);
   expect(paper).toContain('Denver, CO to Chicago, IL');
-  expect(paper).not.toMatch(CALENDAR_DATE);
+  // Prices have the date of their source.
+  expect(paper).not.toMatch(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun), /);
 
   await page.getByRole('link', { name: 'Back to Roadcast' }).click();
   await expect(page.getByText('Dallas, TX to Waco, TX').first()).toBeVisible();
@@ -97,7 +98,7 @@ test('a link-only trip with dates opens for a guest, with the weather as shared 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openShared(page, code);
   await expect(about(page).getByText('Dates', { exact: true })).toBeVisible();
-  await expect(days(page)).toContainText(/Weather as shared on .* “Now” is today’s forecast for leaving Sat, /);
+  await expect(days(page)).toContainText(/Weather as shared on .* leaving Sat, /);
   const omaha = days(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'Omaha, NE' }) })
@@ -174,8 +175,10 @@ test('a guest is asked to log in; a driver copies the trip, opens the copy, and 
 });
 
 test('an invalid link is not found; another failure can be retried', async ({ page, request }) => {
+  // Answer the cookie banner, which would take the focus.
+  await open(page, '/privacy-policy');
   for (const code of ['4vK2-9QmZ-no-such-trip', 'not%20a%20code']) {
-    await open(page, `/shared/${code}`);
+    await page.goto(`/shared/${code}`);
     await expect(heading(page, 'Route Not Found')).toBeFocused();
     await expect(page.getByText('This shared route link is invalid or has been removed.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Create My Own Route, opens in a new tab' })).toHaveAttribute(
@@ -197,6 +200,7 @@ test('an invalid link is not found; another failure can be retried', async ({ pa
 test('everything on the page can be reached and used with the keyboard', async ({ page, request }) => {
   await signUpDriver(request);
   const code = await shareTrip(request);
+  await open(page, '/privacy-policy');
   await openShared(page, code);
   await expect(heading(page, 'Over the plains')).toBeFocused();
   const reached = async (name: string) => {
