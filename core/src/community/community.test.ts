@@ -128,13 +128,23 @@ describe('a coarse trip', () => {
 
   it('depends on a hidden place only through its town', () => {
     const moved = { name: 'Elsewhere', at: { lat: 41.03, lng: -100.02 } };
-    const other = coarseDraft({ ...draft, origin: moved }, { ...located, origin: moved }, noneShown, nextMorning, lookups);
+    const other = coarseDraft(
+      { ...draft, origin: moved },
+      { ...located, origin: moved },
+      noneShown,
+      nextMorning,
+      lookups,
+    );
     expect(other).toEqual(coarse(noneShown));
   });
 
   it('keeps what the owner shows', () => {
     const open = coarse({ start: true, end: true, dates: true });
-    expect([open.origin, open.departure, open.destination.arriveBy]).toEqual([home, draft.departure, '2026-12-06T20:00']);
+    expect([open.origin, open.departure, open.destination.arriveBy]).toEqual([
+      home,
+      draft.departure,
+      '2026-12-06T20:00',
+    ]);
   });
 });
 

@@ -97,7 +97,11 @@ describe('public answers', () => {
       await server.empty();
       const ann = await driver(server, 'ann');
       await setUser(server, (await meOf(ann)).id, { subscriptionTier: 'PRO' });
-      const { shareCode: _c, trip, ...rest } = await view(guest(), await shared(ann, await planned(ann, tripFrom(home))));
+      const {
+        shareCode: _c,
+        trip,
+        ...rest
+      } = await view(guest(), await shared(ann, await planned(ann, tripFrom(home))));
       seen.push({ ...rest, trip: { ...trip, id: '' } });
     }
     expect(metersToMiles(distanceMeters(at(homes[0]), at(homes[1])))).toBeGreaterThan(2);
@@ -119,11 +123,25 @@ describe('public answers', () => {
     const errors: number[] = [];
     for (const home of homes) {
       const starts: LngLat[] = [];
-      for (const destination of ['Omaha, NE', 'Cheyenne, WY', 'Grand Junction, CO', 'Pueblo, CO', 'Limon, CO', 'Rawlins, WY', 'Salida, CO', 'Lamar, CO', 'Sterling, CO', 'Laramie, WY']) {
+      for (const destination of [
+        'Omaha, NE',
+        'Cheyenne, WY',
+        'Grand Junction, CO',
+        'Pueblo, CO',
+        'Limon, CO',
+        'Rawlins, WY',
+        'Salida, CO',
+        'Lamar, CO',
+        'Sterling, CO',
+        'Laramie, WY',
+      ]) {
         const code = await shared(ann, await planned(ann, { origin: home, destination }));
         const { trip } = await view(guest(), code);
         // All that is near home: the line's start, its stops and its maneuvers.
-        starts.push(...trip.geometry.slice(0, 1), ...trip.segments.slice(0, 1).map(({ lng, lat }): LngLat => [lng, lat]));
+        starts.push(
+          ...trip.geometry.slice(0, 1),
+          ...trip.segments.slice(0, 1).map(({ lng, lat }): LngLat => [lng, lat]),
+        );
       }
       expect(new Set(starts.map(String)).size).toBeLessThanOrEqual(2);
       const guess: LngLat = [

@@ -159,7 +159,12 @@ async function replanned(row: SavedTripRow, who: Owner, module: TripsModule, sig
   const passed = departureDate !== undefined && row.departureAt.getTime() < earliest;
   const request = passed ? dateless : row.request;
   const editToken = keepingToken(row.request, who, module);
-  const { trip } = await planWithinLimits(editToken === null ? request : { ...request, editToken }, who, module, signal);
+  const { trip } = await planWithinLimits(
+    editToken === null ? request : { ...request, editToken },
+    who,
+    module,
+    signal,
+  );
   return columnsOf(row.id, tripSchema.parse(passed ? withPassedNotice(trip) : trip), request);
 }
 

@@ -1,4 +1,4 @@
-import { seasons, sharedVehicleTypes } from '@roadcast/core/community';
+import { type Season, type SharedVehicleType, seasons, sharedVehicleTypes } from '@roadcast/core/community';
 import { communityPanelTexts } from '@roadcast/messages/community-panel';
 import { useState } from 'react';
 import { useSettings } from '../../../../lib/settings.ts';
@@ -29,12 +29,14 @@ const stateOptions = [
   ...stateLabels.map(({ code, name }) => ({ value: code, label: name })).sort((a, b) => a.label.localeCompare(b.label)),
 ];
 
-const vehicleOptions = [
+type Options<Value extends string> = readonly { readonly value: Value | typeof ANY; readonly label: string }[];
+
+const vehicleOptions: Options<SharedVehicleType> = [
   { value: ANY, label: words.anyVehicle },
   ...sharedVehicleTypes.map((value) => ({ value, label: vehicleTypes[value] })),
 ];
 
-const seasonOptions = [
+const seasonOptions: Options<Season> = [
   { value: ANY, label: words.anySeason },
   ...seasons.map((value) => ({ value, label: seasonWords[value] })),
 ];
@@ -46,7 +48,7 @@ export function FilterFields({ wish }: { readonly wish: CommunityWish }) {
   const { distanceUnit } = useSettings();
   const count = filterCount({ ...wish, words: '' });
   const [open, setOpen] = useState(count > 0);
-  const lengthOptions: readonly { readonly value: Length | typeof ANY; readonly label: string }[] = [
+  const lengthOptions: Options<Length> = [
     { value: ANY, label: words.anyLength },
     ...lengthNames.map((value) => ({ value, label: lengthWords(lengthRange(value), distanceUnit) })),
   ];
