@@ -22,7 +22,7 @@ import {
   startsQuerySchema,
   startsResponseSchema,
   updateShareRequestSchema,
-} from '../community.ts';
+} from '../trip/shared-trips.ts';
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 

@@ -51,5 +51,5 @@ export const settings = defineFeature({
 /** A trip shared by someone, for everyone with its link. */
 export const sharedTrip = defineFeature({
   name: 'shared-trip',
-  pages: { [SHARED_PATH]: async () => (await import('./shared-trip-page.tsx')).SharedTripPage },
+  pages: { [SHARED_PATH]: async () => (await import('./pages/shared-trip-page.tsx')).SharedTripPage },
 });

@@ -21,8 +21,8 @@ import type { MapFeatureLayer } from '../lib/define-feature.ts';
 import { useMedia } from '../lib/hooks/use-media.ts';
 import { useSettings } from '../lib/settings.ts';
 import type { Insets } from '../map/insets.ts';
-import { lineEdge } from '../map/lines/line-layers.ts';
 import { MapView } from '../map/map-view.tsx';
+import { lineEdge } from '../map/route-line/line-layers.ts';
 import { MapControl } from '../map/slots/map-control.tsx';
 import { MapFurniture } from './map-furniture.tsx';
 

@@ -10,9 +10,9 @@ import type {
   TabFeature,
   TabProps,
 } from '../lib/define-feature.ts';
+import { paramsIn } from '../lib/links/path-pattern.ts';
 import { withoutSlash } from '../lib/navigation.ts';
 import { onDemand } from '../lib/on-demand.ts';
-import { paramsIn } from '../lib/path-pattern.ts';
 import type { LoadStoredWords, StoredItem, StoredKey } from '../lib/storage/storage-keys.ts';
 import { type LazyPart, lazyPart, loadCode } from '../ui/lazy-part.tsx';
 

@@ -1,16 +1,16 @@
 import { communityEndpoints, sharedPictureEndpoints } from '@roadcast/contract';
 import { apiTexts } from '@roadcast/messages/api';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { CommunityParts } from './community-module.ts';
 import { copyHandlers } from './copy/copy-handlers.ts';
 import { findHandlers } from './find/find-handlers.ts';
 import { communityData } from './personal-data.ts';
-import { pictureHandlers, sharedPageHead } from './picture/shared-picture.ts';
 import { rateHandlers } from './rate/rate-handlers.ts';
+import { updateTrending } from './records/activity.ts';
+import type { CommunityParts } from './records/community-module.ts';
+import { communityTables } from './records/tables.ts';
 import { shareReports } from './report-kind.ts';
 import { shareHandlers } from './share/share-handlers.ts';
-import { communityTables } from './tables.ts';
-import { updateTrending } from './view/activity.ts';
+import { pictureHandlers, sharedPageHead } from './view/shared-picture.ts';
 import { viewHandlers } from './view/view-handlers.ts';
 
 /** The community module: shared trips, and what other drivers do with them. */

@@ -3,7 +3,7 @@ import { inBatches } from '../../platform/db/row-batches.ts';
 import type { PersonalData } from '../../platform/modules/personal-data.ts';
 import { jsonArray, jsonObject, jsonValue } from '../../platform/streams/json-parts.ts';
 import { updateAverages } from './rate/read-ratings.ts';
-import { communityProfiles, shareCopies, sharedTrips, shareRatings } from './tables.ts';
+import { communityProfiles, shareCopies, sharedTrips, shareRatings } from './records/tables.ts';
 
 /** A driver's shared trips, ratings, copies and public name. */
 export const communityData: PersonalData = {

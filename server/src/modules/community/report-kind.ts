@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queries } from '../../platform/db/store.ts';
 import type { KnownReport, ReportKind } from '../../platform/reports/report-kind.ts';
-import type { CommunityParts } from './community-module.ts';
-import { sharedTrips } from './tables.ts';
+import type { CommunityParts } from './records/community-module.ts';
+import { sharedTrips } from './records/tables.ts';
 
 const reasons = ['offensive', 'spam', 'private', 'dangerous', 'other'] as const;
 

@@ -11,7 +11,7 @@ export { previewOf } from './saved/preview.ts';
 export { allowanceOf } from './saved/read-trips.ts';
 export { SavedTrips } from './saved/saved-trips.ts';
 export { tripSaved } from './saved/trip-saved.ts';
-export type { SavingModule, TripsModule } from './saved/trips-module.ts';
+export type { TripsModule } from './saved/trips-module.ts';
 export { EditTokens } from './trip/edit-tokens.ts';
 export { keepingToken } from './trip/keeping-token.ts';
 export { tripOf } from './trip/known-trips.ts';

@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@roadcast/contract';
 import { accountsTexts } from '@roadcast/messages/accounts';
 import { Fragment } from 'react';
-import { linksIn } from '../../lib/links-in.ts';
+import { linksIn } from '../../lib/links/links-in.ts';
 import { CheckRow } from '../../ui/check-row.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Form } from './use-form.ts';

@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '@roadcast/contract';
 import { planTable, refundPolicy, tiers } from '@roadcast/core/plans';
 import { soldPlan } from '@roadcast/messages/sentences';
 import { describe, expect, it } from 'vitest';
-import { linksIn } from '../../lib/links-in.ts';
+import { linksIn } from '../../lib/links/links-in.ts';
 import { type Block, type LegalDocument, type LegalFacts, type LegalWords, legalDocuments } from './document.ts';
 import { legalFacts } from './facts.ts';
 import { linkTarget } from './link-target.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { linksIn } from '../../lib/links-in.ts';
+import { linksIn } from '../../lib/links/links-in.ts';
 import { Link } from '../../ui/link.tsx';
 import { linkTarget } from './link-target.ts';
 

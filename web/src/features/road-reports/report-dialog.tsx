@@ -3,7 +3,7 @@ import { type LngLat, toPosition } from '@roadcast/core/geo';
 import { roadReportsTexts as words } from '@roadcast/messages/road-reports';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { copyText } from '../../lib/copy-text.ts';
+import { copyText } from '../../lib/links/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { ReportForm } from '../../ui/reports/report-form.tsx';

@@ -6,7 +6,7 @@ import type { Highlight } from '../../lib/highlight.ts';
 import { type Store, useStored } from '../../lib/store.ts';
 import type { Freshness } from './freshness.ts';
 import type { KnownLinks } from './known-links.ts';
-import type { SavedIdentity, VersionStep } from './saved-identity.ts';
+import type { SavedIdentity, VersionStep } from './saved/saved-identity.ts';
 import type { TripSearch } from './trip-address.ts';
 import type { SavedCopy, TripTime } from './trip-memory.ts';
 import type { PlannedTrip } from './use-trip-planner.ts';

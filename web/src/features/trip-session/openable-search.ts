@@ -1,8 +1,8 @@
 import type { SavedRoute } from '@roadcast/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { draftOfSaved } from './opened-request.ts';
+import { tripOfSaved } from './saved/trip-of-saved.ts';
 import { savedSearch, searchOf, type TripSearch } from './trip-address.ts';
-import { tripOfSaved } from './trip-of-saved.ts';
 import { knowTrip } from './trip-query.ts';
 
 /**

@@ -19,7 +19,8 @@ export { openableSearch } from './openable-search.ts';
 export { draftOfSaved } from './opened-request.ts';
 export { forgetAllTrips, removeRecent, useRecentTrips } from './recent-trips.ts';
 export { restoreTripIntoAddress } from './restore-trip.ts';
-export { followed, type SavedIdentity, type VersionStep, withStep } from './saved-identity.ts';
+export { followed, type SavedIdentity, type VersionStep, withStep } from './saved/saved-identity.ts';
+export { tripOfSaved } from './saved/trip-of-saved.ts';
 export {
   identityIn,
   readTripSearch,
@@ -28,7 +29,6 @@ export {
   savedSearch,
 } from './trip-address.ts';
 export { createTripMemory, type TripMemory } from './trip-memory.ts';
-export { tripOfSaved } from './trip-of-saved.ts';
 export { TripSession } from './trip-session.tsx';
 export { keptSearch, type RecentTrip } from './trip-storage.ts';
 export { type TripLink, useTripLink } from './use-trip-link.ts';

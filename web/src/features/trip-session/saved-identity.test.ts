@@ -2,7 +2,7 @@ import { asSavedTripId } from '@roadcast/core/ids';
 import { expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts';
 import { createKnownLinks } from './known-links.ts';
-import { followed, identityInText, identityText } from './saved-identity.ts';
+import { followed, identityInText, identityText } from './saved/saved-identity.ts';
 import { identityIn, noTripSearch, readTripSearch, requestKey, requestOfSearch, savedSearch } from './trip-address.ts';
 
 const saved = { savedId: asSavedTripId('0b6f1d1e-52a5-4f0e-9a52-3c7b6e0f2a11'), openedVersion: 5 };

@@ -38,7 +38,7 @@ import {
 } from './address/address-codecs.ts';
 import { evWishes } from './address/ev-address.ts';
 import { endIn, endText, placeIn, placeText, waypointIn, waypointText } from './place-texts.ts';
-import { identityInText, identityText, type SavedIdentity } from './saved-identity.ts';
+import { identityInText, identityText, type SavedIdentity } from './saved/saved-identity.ts';
 
 /*
  * Trip in the address. The table below has each field's key and codec. Defaults are omitted to keep links short.

@@ -1,9 +1,9 @@
 import type { AnyTripId, SavedTripId } from '@roadcast/core/ids';
 import type { TripDraft } from '@roadcast/core/trip-request';
 import { createStore, type Store } from '../../lib/store.ts';
-import { createEditTokens, type EditTokens } from './edit-tokens.ts';
 import { createKnownLinks, type KnownLinks } from './known-links.ts';
-import type { VersionStep } from './saved-identity.ts';
+import { createEditTokens, type EditTokens } from './saved/edit-tokens.ts';
+import type { VersionStep } from './saved/saved-identity.ts';
 
 /** Time selected on a trip. */
 export interface TripTime {

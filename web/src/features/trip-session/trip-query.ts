@@ -4,8 +4,8 @@ import { commonTexts } from '@roadcast/messages/common';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import type { EditTokens } from './edit-tokens.ts';
 import type { KnownLinks } from './known-links.ts';
+import type { EditTokens } from './saved/edit-tokens.ts';
 
 const THIRTY_MINUTES = 1_800_000;
 

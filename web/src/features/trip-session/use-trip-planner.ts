@@ -4,7 +4,7 @@ import { CancelledError, useMutation, useQuery, useQueryClient } from '@tanstack
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
 import { rememberTrip } from './recent-trips.ts';
-import type { SavedIdentity } from './saved-identity.ts';
+import type { SavedIdentity } from './saved/saved-identity.ts';
 import { requestKey, savedSearch } from './trip-address.ts';
 import type { SavedCopy } from './trip-memory.ts';
 import { type RequestTokens, tripKeys, tripQuery } from './trip-query.ts';

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useStored } from '../../lib/store.ts';
 import type { ShownRequest, ShownTrip, TripActions, TripEdits, TripForm } from './contexts.ts';
 import { completedFor, type Driver, forDriver } from './driver.ts';
-import { followed, identityInText, identityText, type SavedIdentity, withStep } from './saved-identity.ts';
+import { followed, identityInText, identityText, type SavedIdentity, withStep } from './saved/saved-identity.ts';
 import {
   identityIn,
   linkTokenOf,

@@ -1,7 +1,14 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { type ReactNode, useMemo } from 'react';
 import { type Highlight, useHighlighted } from '../../lib/highlight.ts';
-import { dotLayer, dotSource, fittingMarkers, type ListedMarker, markerAtPress, shownMarkers } from './listed-markers.ts';
+import {
+  dotLayer,
+  dotSource,
+  fittingMarkers,
+  type ListedMarker,
+  markerAtPress,
+  shownMarkers,
+} from './listed-markers.ts';
 import { MapLayer } from './map-layer.tsx';
 import { MapMarkers } from './map-markers.tsx';
 import { useContribution, useMapSight, useMapSlots } from './map-slots.ts';

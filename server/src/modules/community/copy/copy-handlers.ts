@@ -8,12 +8,12 @@ import type { Handlers } from '../../../platform/modules/route.ts';
 import { signalOf } from '../../../platform/request-signal.ts';
 import { countedOf } from '../../plans/public.ts';
 import { allowanceOf, createTrip, keepingToken, type Owner, presentSavedTrip } from '../../trips/public.ts';
-import type { CommunityModule } from '../community-module.ts';
-import { withinDay } from '../day-limits.ts';
-import { lockShare } from '../find/lock-share.ts';
-import { ownIdOf } from '../published-text.ts';
-import { shareCopies, sharedTrips } from '../tables.ts';
-import { countActivity } from '../view/activity.ts';
+import { countActivity } from '../records/activity.ts';
+import type { CommunityModule } from '../records/community-module.ts';
+import { withinDay } from '../records/day-limits.ts';
+import { lockShare } from '../records/lock-share.ts';
+import { ownIdOf } from '../records/published-text.ts';
+import { shareCopies, sharedTrips } from '../records/tables.ts';
 import { sourceOf } from '../view/view-handlers.ts';
 import { changesOf } from './copy-changes.ts';
 

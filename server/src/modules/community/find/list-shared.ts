@@ -3,7 +3,7 @@ import { tagsOf } from '@roadcast/core/community';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/store.ts';
 import { after, orderOf, type Position, positionColumn, type SortKey } from '../../../platform/pagination/cursors.ts';
-import { sharedTrips } from '../tables.ts';
+import { sharedTrips } from '../records/tables.ts';
 import { isListed, type SharedListRow, selectShared } from './visible.ts';
 
 /** A page of shared trips. */

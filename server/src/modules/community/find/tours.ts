@@ -3,7 +3,7 @@ import { at } from '@roadcast/core/lists';
 import { communityTexts } from '@roadcast/messages/community';
 import type { Tour } from '../../../platform/tours/tours.ts';
 import { previewOf } from '../../trips/public.ts';
-import type { CommunityModule, CommunityTour } from '../community-module.ts';
+import type { CommunityModule, CommunityTour } from '../records/community-module.ts';
 import { vehicleTypeOf } from '../snapshot/snapshot.ts';
 import { statesAlong } from '../snapshot/states-along.ts';
 

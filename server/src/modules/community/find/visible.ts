@@ -2,8 +2,8 @@ import type { UserId } from '@roadcast/core/ids';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/store.ts';
 import { users } from '../../accounts/public.ts';
-import { listColumns, type SharedListRow, type SharedRow } from '../present-shared.ts';
-import { communityProfiles, sharedTrips } from '../tables.ts';
+import { listColumns, type SharedListRow, type SharedRow } from '../records/present-shared.ts';
+import { communityProfiles, sharedTrips } from '../records/tables.ts';
 
 const isUserActive = sql`exists (select 1 from ${users} where ${users.id} = ${sharedTrips.userId} and ${users.suspendedAt} is null)`;
 

@@ -5,14 +5,14 @@ import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Handlers } from '../../../platform/modules/route.ts';
 import { userOf } from '../../../platform/sessions/access.ts';
-import type { CommunityModule } from '../community-module.ts';
-import { withinDay } from '../day-limits.ts';
-import { lockShare } from '../find/lock-share.ts';
 import { findShared } from '../find/visible.ts';
-import { tripOfRow } from '../present-shared.ts';
-import { ownIdOf, publishedText } from '../published-text.ts';
-import { shareRatings } from '../tables.ts';
-import { countActivity } from '../view/activity.ts';
+import { countActivity } from '../records/activity.ts';
+import type { CommunityModule } from '../records/community-module.ts';
+import { withinDay } from '../records/day-limits.ts';
+import { lockShare } from '../records/lock-share.ts';
+import { tripOfRow } from '../records/present-shared.ts';
+import { ownIdOf, publishedText } from '../records/published-text.ts';
+import { shareRatings } from '../records/tables.ts';
 import { presentRating, updateAverages } from './read-ratings.ts';
 
 /** Returns the handlers for ratings. */

@@ -7,8 +7,8 @@ import { ApiError } from '../../../platform/api-error.ts';
 import type { Queries } from '../../../platform/db/store.ts';
 import { after, type Cursors, orderOf, positionColumn, type SortKey } from '../../../platform/pagination/cursors.ts';
 import { users } from '../../accounts/public.ts';
-import { ratingsOf } from '../present-shared.ts';
-import { communityProfiles, sharedTrips, shareRatings } from '../tables.ts';
+import { ratingsOf } from '../records/present-shared.ts';
+import { communityProfiles, sharedTrips, shareRatings } from '../records/tables.ts';
 
 type RatingRow = typeof shareRatings.$inferSelect;
 

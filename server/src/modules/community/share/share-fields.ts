@@ -2,9 +2,9 @@ import { type ShareVisibility, tagsOf } from '@roadcast/core/community';
 import type { UserId } from '@roadcast/core/ids';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/store.ts';
-import type { CommunityModule } from '../community-module.ts';
-import { publishedText } from '../published-text.ts';
-import { communityProfiles } from '../tables.ts';
+import type { CommunityModule } from '../records/community-module.ts';
+import { publishedText } from '../records/published-text.ts';
+import { communityProfiles } from '../records/tables.ts';
 
 /** Texts of a shared trip as sent. */
 interface SentTexts {

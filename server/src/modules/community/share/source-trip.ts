@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../../platform/api-error.ts';
 import { countedOf } from '../../plans/public.ts';
 import { permittedTrip } from '../../trips/public.ts';
-import type { CommunityModule } from '../community-module.ts';
+import type { CommunityModule } from '../records/community-module.ts';
 import type { SourceTrip } from '../snapshot/snapshot.ts';
 
 /** A trip to share; `savedTripId` is null if it isn't saved. */

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { EndpointRequest } from '../../../platform/modules/route.ts';
 import { countedOf } from '../../plans/public.ts';
-import type { CommunityModule } from '../community-module.ts';
-import { withinDay } from '../day-limits.ts';
-import type { SharedListRow } from '../present-shared.ts';
-import { publishedText } from '../published-text.ts';
+import type { CommunityModule } from '../records/community-module.ts';
+import { withinDay } from '../records/day-limits.ts';
+import type { SharedListRow } from '../records/present-shared.ts';
+import { publishedText } from '../records/published-text.ts';
+import { sharedTrips } from '../records/tables.ts';
 import { columnsOfSnapshot, takeSnapshot, vehicleTypeOf } from '../snapshot/snapshot.ts';
-import { sharedTrips } from '../tables.ts';
 import { keepPublicName, searchedWords, textsOf } from './share-fields.ts';
 import { sourceTrip } from './source-trip.ts';
 

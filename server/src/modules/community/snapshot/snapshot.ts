@@ -17,7 +17,7 @@ import { departureAt } from '@roadcast/core/trip-request';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Counted } from '../../plans/public.ts';
 import { planExisting, previewOf } from '../../trips/public.ts';
-import type { CommunityModule } from '../community-module.ts';
+import type { CommunityModule } from '../records/community-module.ts';
 import { noWeather } from './no-weather.ts';
 import { coarseLookups, placesOf } from './public-places.ts';
 import { statesAlong } from './states-along.ts';

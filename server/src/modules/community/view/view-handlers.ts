@@ -12,12 +12,12 @@ import { signalOf } from '../../../platform/request-signal.ts';
 import { dayOf } from '../../../platform/secrets/pseudonyms.ts';
 import { countedOf } from '../../plans/public.ts';
 import { planExisting } from '../../trips/public.ts';
-import type { CommunityModule } from '../community-module.ts';
 import { tourOf } from '../find/tours.ts';
 import { findShared } from '../find/visible.ts';
-import { presentShared, type SharedRow, shownOf, tripOfRow } from '../present-shared.ts';
 import { commentsOf, ownRatingOf } from '../rate/read-ratings.ts';
-import { countVisit } from './activity.ts';
+import { countVisit } from '../records/activity.ts';
+import type { CommunityModule } from '../records/community-module.ts';
+import { presentShared, type SharedRow, shownOf, tripOfRow } from '../records/present-shared.ts';
 
 type ViewEndpoints = Pick<typeof communityEndpoints, 'sharedRoute' | 'datedSharedTrip' | 'sharedComments'>;
 

@@ -8,7 +8,7 @@ import { useTripRequest } from '../../trip-session/public.ts';
 import { type Section, sectionIn, sections } from './address/community-address.ts';
 import { openSection } from './address/use-wish.ts';
 import { BrowseSection } from './browse/browse-section.tsx';
-import { ShareSection } from './share/share-section.tsx';
+import { ShareSection } from './share-section.tsx';
 import { TrendingSection } from './trending-section.tsx';
 
 const parts: Readonly<Record<Section, { readonly Picture: LucideIcon; readonly Part: ComponentType }>> = {

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ListStatus } from '../../../ui/page/list-parts.tsx';
 import { openSection } from './address/use-wish.ts';
 import { RouteList } from './cards/route-list.tsx';
-import { trendingQuery } from './community-lists.ts';
+import { trendingQuery } from './lists/community-lists.ts';
 
 const words = communityPanelTexts.trending;
 

@@ -3,7 +3,7 @@ import { exchangeTexts } from '@roadcast/messages/exchange';
 import { sharedTripTexts } from '@roadcast/messages/shared-trip';
 import { CalendarDays, MapPinned, Printer, QrCode, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { copyLink, sendLink } from '../../../lib/send-link.ts';
+import { copyLink, sendLink } from '../../../lib/links/send-link.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -13,7 +13,7 @@ import { RateRoute } from '../actions/rate-route.tsx';
 import { ReportRoute } from '../actions/report-route.tsx';
 import { linkOfShare } from '../panel/address/route-marker.ts';
 import { titleOf } from './shared-facts.ts';
-import type { TripExports } from './shared-page.tsx';
+import type { TripExports } from './trip-exports.ts';
 
 const words = sharedTripTexts.page;
 const { files, print } = exchangeTexts.card;

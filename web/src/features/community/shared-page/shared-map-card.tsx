@@ -1,25 +1,15 @@
-import type { Trip } from '@roadcast/contract';
 import { mapTexts } from '@roadcast/messages/map';
 import { Suspense, use } from 'react';
 import { useIdle } from '../../../lib/hooks/use-idle.ts';
 import { MapMessage, MapPlace } from '../../../map/map-place.tsx';
 import { canDrawMap } from '../../../map/web-gl.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import type { StopSelection } from './use-stop-selection.ts';
+import type { SharedMapProps } from './shared-map-props.ts';
 
 const SharedMap = lazyPart(
   () => import('./shared-map.tsx'),
   (module) => module.SharedMap,
 );
-
-export interface SharedMapProps {
-  readonly trip: Trip;
-  /** The trip planned today, whose weather is shown; null without dates, or until loaded. */
-  readonly now: Trip | null;
-  /** Whether the trip's dates are real, so it has weather. */
-  readonly dated: boolean;
-  readonly selection: StopSelection;
-}
 
 /** Map of the trip. Its code loads after the content, and only if the browser can draw it. */
 export function SharedMapCard(props: SharedMapProps) {

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { useDark } from '../../../lib/look/use-dark.ts';
 import { noInsets } from '../../../map/insets.ts';
+import { MapView } from '../../../map/map-view.tsx';
 import {
   animatedLineLayers,
   lineLayers,
   lineSource,
   STOP_SOURCE,
   stopNameLayers,
-} from '../../../map/lines/line-layers.ts';
-import { MapView } from '../../../map/map-view.tsx';
+} from '../../../map/route-line/line-layers.ts';
 import { MapLayer } from '../../../map/slots/map-layer.tsx';
 import { MapMarkers } from '../../../map/slots/map-markers.tsx';
 import { sameStop } from './shared-facts.ts';
-import type { SharedMapProps } from './shared-map-card.tsx';
+import type { SharedMapProps } from './shared-map-props.ts';
 import { sharedMarkers } from './shared-markers.ts';
 import { StopDetails } from './stop-details.tsx';
 

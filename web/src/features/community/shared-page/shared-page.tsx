@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { problemOf } from '../../../lib/api-error.ts';
 import { useIdle } from '../../../lib/hooks/use-idle.ts';
+import { paramsIn } from '../../../lib/links/path-pattern.ts';
 import { useLocation } from '../../../lib/navigation.ts';
-import { paramsIn } from '../../../lib/path-pattern.ts';
 import { datedTripQuery, sharedRouteQuery } from '../actions/community-queries.ts';
 import { PageFrame } from './page-frame.tsx';
 import { SharedActions } from './shared-actions.tsx';
@@ -16,14 +16,8 @@ import { SharedMapCard } from './shared-map-card.tsx';
 import { SHARED_PATH } from './shared-path.ts';
 import { NotFound, SharedProblem } from './shared-problem.tsx';
 import { SharedRatings } from './shared-ratings.tsx';
+import type { TripExports } from './trip-exports.ts';
 import { useStopSelection } from './use-stop-selection.ts';
-
-/** Exports of a trip, from another feature. */
-export interface TripExports {
-  /** Downloads a file. @param undated whether to leave out the dates, which are only examples. */
-  readonly save: (trip: Trip, kind: 'gpx' | 'calendar', undated: boolean) => void;
-  readonly print: () => void;
-}
 
 export interface SharedPageProps {
   /** Loads the code of the exports. */

@@ -1,8 +1,8 @@
 import type { SightOnTheWire } from '@roadcast/contract';
 import { sightsTexts } from '@roadcast/messages/sights';
 import { Share2 } from 'lucide-react';
+import { copyLink, sendLink } from '../../../lib/links/send-link.ts';
 import { stringifySearch } from '../../../lib/search-params.ts';
-import { copyLink, sendLink } from '../../../lib/send-link.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toastError, toastSuccess } from '../../../ui/toasts.ts';
 import { EXPLORE_PATH } from '../address/explore-path.ts';

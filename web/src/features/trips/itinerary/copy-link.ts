@@ -1,5 +1,5 @@
 import { itineraryTexts } from '@roadcast/messages/itinerary';
-import { copyText } from '../../../lib/copy-text.ts';
+import { copyText } from '../../../lib/links/copy-text.ts';
 import { toastError, toastSuccess } from '../../../ui/toasts.ts';
 import type { TripLink } from '../../trip-session/public.ts';
 

@@ -7,7 +7,7 @@ import {
   lineSource,
   STOP_SOURCE,
   stopNameLayers,
-} from '../../../map/lines/line-layers.ts';
+} from '../../../map/route-line/line-layers.ts';
 import { MapLayer } from '../../../map/slots/map-layer.tsx';
 import { MapMarkers } from '../../../map/slots/map-markers.tsx';
 import { useTrip } from '../../trip-session/public.ts';

@@ -7,7 +7,7 @@ import { ListStatus, MoreButton } from '../../../../ui/page/list-parts.tsx';
 import { filterCount } from '../address/community-address.ts';
 import { clearWish, openSection, useWish } from '../address/use-wish.ts';
 import { RouteList } from '../cards/route-list.tsx';
-import { popularQuery } from '../community-lists.ts';
+import { popularQuery } from '../lists/community-lists.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { ToursCard } from './tours-card.tsx';
 

@@ -16,7 +16,7 @@ import {
   sorts,
 } from '../address/community-address.ts';
 import { changeWish, clearWish } from '../address/use-wish.ts';
-import { TagField } from '../tag-field.tsx';
+import { TagField } from '../lists/tag-field.tsx';
 import { lengthWords } from './length-words.ts';
 import { WordsField } from './words-field.tsx';
 

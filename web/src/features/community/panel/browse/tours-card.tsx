@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ListStatus } from '../../../../ui/page/list-parts.tsx';
 import { RouteList } from '../cards/route-list.tsx';
-import { toursQuery } from '../community-lists.ts';
+import { toursQuery } from '../lists/community-lists.ts';
 
 const words = communityPanelTexts.tours;
 

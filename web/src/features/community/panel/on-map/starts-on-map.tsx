@@ -10,7 +10,7 @@ import { useTripRequest, useTripSelection } from '../../../trip-session/public.t
 import { sectionIn } from '../address/community-address.ts';
 import { cardOf, codeOfMarker, focusCard, pathOfShare } from '../address/route-marker.ts';
 import { useWish } from '../address/use-wish.ts';
-import { startsQuery, toursQuery, trendingQuery } from '../community-lists.ts';
+import { startsQuery, toursQuery, trendingQuery } from '../lists/community-lists.ts';
 import { START_BLUE, type Start, startMarkers, startsOf } from './start-pins.ts';
 
 const { onMap: words, card } = communityPanelTexts;

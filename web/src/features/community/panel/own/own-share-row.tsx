@@ -6,11 +6,11 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../../../ui/menu.tsx';
+import { copyShareLink } from '../address/copy-share-link.ts';
 import { pathOfShare } from '../address/route-marker.ts';
 import { RouteStanding } from '../cards/route-standing.tsx';
 import { RouteSummary } from '../cards/route-summary.tsx';
-import { copyShareLink } from '../share/copy-share-link.ts';
-import type { ShareDialog } from './own-shares.tsx';
+import type { ShareDialog } from './share-dialog.ts';
 import { shareState } from './share-state.ts';
 import { useOwnShares } from './use-own-shares.ts';
 

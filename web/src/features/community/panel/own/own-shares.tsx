@@ -6,8 +6,9 @@ import { useUser } from '../../../../lib/me.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { ListStatus, MoreButton } from '../../../../ui/page/list-parts.tsx';
-import { ownSharesQuery } from '../community-lists.ts';
+import { ownSharesQuery } from '../lists/community-lists.ts';
 import { OwnShareRow } from './own-share-row.tsx';
+import type { ShareDialog } from './share-dialog.ts';
 import type { ShareDialogProps } from './share-dialogs.tsx';
 
 const { own: words, more } = communityPanelTexts;
@@ -22,9 +23,7 @@ const dialogOf = {
   edit: Edit,
   refresh: Refresh,
   remove: Remove,
-} as const satisfies Record<string, ComponentType<ShareDialogProps>>;
-
-export type ShareDialog = keyof typeof dialogOf;
+} as const satisfies Record<ShareDialog, ComponentType<ShareDialogProps>>;
 
 /** Trips that the user shares; renders nothing for guests. */
 export const OwnShares = () => useUser() && <OfUser />;

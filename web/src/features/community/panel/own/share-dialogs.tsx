@@ -6,11 +6,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
 import { TextArea } from '../../../../ui/reports/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import type { Shown } from '../community-lists.ts';
+import type { Shown } from '../lists/community-lists.ts';
+import { TagField } from '../lists/tag-field.tsx';
 import { nothingShown } from '../share/share-draft.ts';
 import { ShownFields } from '../share/shown-fields.tsx';
 import { VisibilityField } from '../share/visibility-field.tsx';
-import { TagField } from '../tag-field.tsx';
 import { useOwnShares } from './use-own-shares.ts';
 
 const { edit, refresh, remove, form } = communityPanelTexts;

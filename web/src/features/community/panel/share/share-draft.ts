@@ -2,7 +2,7 @@ import type { SharedView, ShareRouteRequest } from '@roadcast/contract';
 import type { SharedVehicleType, ShareVisibility } from '@roadcast/core/community';
 import type { AnyTripId } from '@roadcast/core/ids';
 import { communityPanelTexts } from '@roadcast/messages/community-panel';
-import type { Shown } from '../community-lists.ts';
+import type { Shown } from '../lists/community-lists.ts';
 
 const words = communityPanelTexts.form;
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '../../../../lib/me.ts';
 import { useStoredTripId, useTrip } from '../../../trip-session/public.ts';
-import { shareableTripsQuery } from '../community-lists.ts';
+import { shareableTripsQuery } from '../lists/community-lists.ts';
 
 const words = communityPanelTexts.form;
 

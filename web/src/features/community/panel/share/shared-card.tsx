@@ -1,13 +1,13 @@
 import { communityPanelTexts } from '@roadcast/messages/community-panel';
 import { Copy, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { canSendLinks, sendLink } from '../../../../lib/send-link.ts';
+import { canSendLinks, sendLink } from '../../../../lib/links/send-link.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { copyShareLink } from '../address/copy-share-link.ts';
 import { linkOfShare, pathOfShare } from '../address/route-marker.ts';
-import { copyShareLink } from './copy-share-link.ts';
 import type { ShareRouteResponse } from './use-share.ts';
 
 const words = communityPanelTexts.done;

@@ -1,6 +1,6 @@
 import { communityPanelTexts } from '@roadcast/messages/community-panel';
 import { SwitchRow } from '../../../../ui/switch-row.tsx';
-import type { Shown } from '../community-lists.ts';
+import type { Shown } from '../lists/community-lists.ts';
 
 const words = communityPanelTexts.form;
 

@@ -1,7 +1,7 @@
 import { communityPanelTexts } from '@roadcast/messages/community-panel';
-import { copyLink } from '../../../../lib/send-link.ts';
+import { copyLink } from '../../../../lib/links/send-link.ts';
 import { toastError, toastSuccess } from '../../../../ui/toasts.ts';
-import { linkOfShare } from '../address/route-marker.ts';
+import { linkOfShare } from './route-marker.ts';
 
 const words = communityPanelTexts.done;
 

@@ -3,8 +3,8 @@ import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/store.ts';
 import { dayOf } from '../../../platform/secrets/pseudonyms.ts';
-import { lockShare } from '../find/lock-share.ts';
-import { shareActivity, sharedTrips, shareVisits } from '../tables.ts';
+import { lockShare } from './lock-share.ts';
+import { shareActivity, sharedTrips, shareVisits } from './tables.ts';
 
 export type Activity = 'visitors' | 'copies' | 'ratings';
 

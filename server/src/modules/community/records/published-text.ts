@@ -1,8 +1,8 @@
 import type { UserId } from '@roadcast/core/ids';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../platform/api-error.ts';
-import { userOf } from '../../platform/sessions/access.ts';
-import { plainText } from '../../platform/words/plain-text.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { userOf } from '../../../platform/sessions/access.ts';
+import { plainText } from '../../../platform/words/plain-text.ts';
 import type { CommunityModule } from './community-module.ts';
 
 /** Fields whose text others read. */

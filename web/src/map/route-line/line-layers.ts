@@ -1,10 +1,10 @@
 import type { LngLat } from '@roadcast/core/geo';
 import type { GeoJSONSourceSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import type { LineEdge } from '../lines/line-editing.ts';
+import { WEATHER_LINE_WIDTH } from '../lines/line-width.ts';
 import { CIRCLES_ZOOM } from '../markers/marker.ts';
 import { fonts } from '../palette/fonts.ts';
 import type { MapPalette } from '../palette/palette.ts';
-import type { LineEdge } from './line-editing.ts';
-import { WEATHER_LINE_WIDTH } from './line-width.ts';
 
 /**
  * Width of the blue band, pixels, which edges the weather-colored line. See docs/product/map-and-places.md#route-line.

@@ -16,8 +16,8 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/db/moment.ts';
-import type { OwnedTable } from '../../platform/modules/owned-table.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import type { OwnedTable } from '../../../platform/modules/owned-table.ts';
 
 const count = (name: string) => integer(name).notNull().default(0);
 

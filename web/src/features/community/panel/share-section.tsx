@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { OwnShares } from '../own/own-shares.tsx';
-import { ShareForm } from './share-form.tsx';
-import { SharedCard } from './shared-card.tsx';
-import type { ShareRouteResponse } from './use-share.ts';
+import { OwnShares } from './own/own-shares.tsx';
+import { ShareForm } from './share/share-form.tsx';
+import { SharedCard } from './share/shared-card.tsx';
+import type { ShareRouteResponse } from './share/use-share.ts';
 
 /** Section 'Share Route': the form, or the result, and the user's shared trips. */
 export function ShareSection() {

@@ -1,4 +1,4 @@
-import { withoutSlash } from './navigation.ts';
+import { withoutSlash } from '../navigation.ts';
 
 /**
  * Returns the parameters of a path that matches a pattern like '/shared/:shareCode'; null if it doesn't match.

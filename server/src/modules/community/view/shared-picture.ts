@@ -3,9 +3,9 @@ import { communityTexts as texts } from '@roadcast/messages/community';
 import { networkKey } from '../../../platform/limits/network-of.ts';
 import type { PageHead } from '../../../platform/modules/page-head.ts';
 import type { Handlers } from '../../../platform/modules/route.ts';
-import type { CommunityModule } from '../community-module.ts';
-import { type SharedSource, sourceOf } from '../view/view-handlers.ts';
-import type { PreviewFacts } from './preview-facts.ts';
+import type { PreviewFacts } from '../picture/preview-facts.ts';
+import type { CommunityModule } from '../records/community-module.ts';
+import { type SharedSource, sourceOf } from './view-handlers.ts';
 
 /** Seconds for which browsers and link previews keep a picture. */
 const PICTURE_SECONDS = 3600;

@@ -1,5 +1,5 @@
 import type { UserId } from '@roadcast/core/ids';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import type { CommunityModule } from './community-module.ts';
 
 const DAY_SECONDS = 24 * 3600;

@@ -11,12 +11,12 @@ import {
   shareVisibilities,
 } from '@roadcast/core/community';
 import { z } from 'zod';
-import { list } from './bounds/bounded.ts';
-import { issue } from './issues.ts';
-import { allowanceSchema } from './plans.ts';
-import { sentTripIdSchema, vehicleIdSchema } from './records/ids.ts';
-import { savedRouteSchema } from './trip/saved-trips.ts';
-import { lngLatSchema, tripSchema } from './trip/trip.ts';
+import { list } from '../bounds/bounded.ts';
+import { issue } from '../issues.ts';
+import { allowanceSchema } from '../plans.ts';
+import { sentTripIdSchema, vehicleIdSchema } from '../records/ids.ts';
+import { savedRouteSchema } from './saved-trips.ts';
+import { lngLatSchema, tripSchema } from './trip.ts';
 
 const visibilitySchema = z.enum(shareVisibilities);
 const sharedVehicleTypeSchema = z.enum(sharedVehicleTypes);

@@ -2,9 +2,9 @@ import { MOST_SHARE_TAGS, SHARE_TAG_LENGTH, suggestedTags } from '@roadcast/core
 import { communityPanelTexts } from '@roadcast/messages/community-panel';
 import { Check, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { TextField } from '../../../../ui/text-field.tsx';
 import { isFull, isSuggested, pressedTag, withTag } from './tag-list.ts';
 
 const words = communityPanelTexts.tags;

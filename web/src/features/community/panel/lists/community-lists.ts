@@ -2,11 +2,11 @@ import type { ShareRouteRequest } from '@roadcast/contract';
 import type { AnyTripId, UserId } from '@roadcast/core/ids';
 import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { MINE } from '../../../lib/me.ts';
-import { savedListsKey } from '../../../lib/saved-trips.ts';
-import { sharedListsKey } from '../actions/community-queries.ts';
-import { type CommunityWish, filtersOf } from './address/community-address.ts';
+import { call } from '../../../../lib/api.ts';
+import { MINE } from '../../../../lib/me.ts';
+import { savedListsKey } from '../../../../lib/saved-trips.ts';
+import { sharedListsKey } from '../../actions/community-queries.ts';
+import { type CommunityWish, filtersOf } from '../address/community-address.ts';
 
 /** How long lists stay fresh, milliseconds. Others share and rate all the time. */
 const FRESH_MS = MILLISECONDS_PER_MINUTE;

@@ -1,13 +1,13 @@
 import type { ParsedRouteRequest, SharedRoute, Trip } from '@roadcast/contract';
 import type { SightsPort } from '@roadcast/providers/sights/port';
-import type { Limits } from '../../platform/limits/limits.ts';
-import type { Platform } from '../../platform/modules/platform.ts';
-import type { Pseudonyms } from '../../platform/secrets/pseudonyms.ts';
-import type { Tours } from '../../platform/tours/tours.ts';
-import type { Wording } from '../../platform/words/wording.ts';
-import type { FinishedDrives } from '../navigation/public.ts';
-import type { TripsModule } from '../trips/public.ts';
-import type { Previews } from './picture/previews.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
+import type { Platform } from '../../../platform/modules/platform.ts';
+import type { Pseudonyms } from '../../../platform/secrets/pseudonyms.ts';
+import type { Tours } from '../../../platform/tours/tours.ts';
+import type { Wording } from '../../../platform/words/wording.ts';
+import type { FinishedDrives } from '../../navigation/public.ts';
+import type { TripsModule } from '../../trips/public.ts';
+import type { Previews } from '../picture/previews.ts';
 
 /** Daily limits per account, which operators can change. */
 export interface CommunityLimits {

@@ -1,7 +1,7 @@
 import { type SavedRoute, tripSchema } from '@roadcast/contract';
 import { asSavedTripId, asUserId } from '@roadcast/core/ids';
 import { expect, it } from 'vitest';
-import { sampleTrip } from '../../lib/testing/sample-trip.ts';
+import { sampleTrip } from '../../../lib/testing/sample-trip.ts';
 import { tripOfSaved } from './trip-of-saved.ts';
 
 it('keeps only the trip of a saved route', () => {

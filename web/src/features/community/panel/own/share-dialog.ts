@@ -1,0 +1,2 @@
+/** Dialogs about a shared trip. */
+export type ShareDialog = 'edit' | 'refresh' | 'remove';
