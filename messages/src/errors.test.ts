@@ -137,6 +137,22 @@ const told: readonly (readonly [ToldError, string])[] = [
   [{ code: 'body_too_large', facts: { kilobytes: 1000 } }, 'The request is too large. Send at most 1,000 kB.'],
   [{ code: 'method_not_allowed', facts: { method: 'PUT' } }, 'This address does not answer PUT requests.'],
   [
+    { code: 'share_too_short', facts: { place: 'Denver, CO' } },
+    'Both ends are in Denver, CO, so there is nothing left to show. Show the exact start or end, or share a longer trip.',
+  ],
+  [
+    { code: 'share_limit', facts: { limit: 5, upgrades } },
+    'Your plan allows 5 shared trips. Delete one to share another. Upgrade to $2.99/month for 15 shared trips, Standard for 50 or Pro for unlimited!',
+  ],
+  [
+    { code: 'words_refused', facts: { field: 'title' } },
+    'The title contains words we don’t publish. Change it and try again.',
+  ],
+  [
+    { code: 'community_day_limit', facts: { what: 'shares', limit: 20 } },
+    'You can share 20 trips a day. Try again tomorrow.',
+  ],
+  [
     { code: 'route_limit', facts: { limit: 10, upgrades } },
     'Your plan holds 10 saved routes, and all are in use. Delete one you no longer need. Upgrade to $2.99/month for 30 saved routes, Standard for 100 or Pro for unlimited!',
   ],

@@ -44,6 +44,7 @@ export const sequences: readonly ((walker: Walker) => Promise<void>)[] = [
   nights,
   hotels,
   sights,
+  community,
   consent,
   pictures,
   addresses,
@@ -122,6 +123,27 @@ async function sights({ ask }: Walker): Promise<void> {
   await ask('GET /api/sights/favorites', undefined);
   await ask('DELETE /api/sights/{id}/rating', undefined, { id });
   await ask('DELETE /api/sights/{id}/favorite', undefined, { id });
+}
+
+/** Shares a saved trip, and changes, reads, copies and deletes it. */
+async function community({ ask }: Walker): Promise<void> {
+  const saved = await ask('POST /api/routes', { origin: 'Denver, CO', destination: 'Cheyenne, WY' });
+  const { id: routeId } = saved.route as { id: string };
+  const body = { routeId, title: 'North' };
+  await ask('POST /api/community/share-preview', body);
+  const { shareCode: id } = (await ask('POST /api/community/share-route', body)) as { shareCode: string };
+  await ask('PATCH /api/community/shares/{shareCode}', { visibility: 'PUBLIC', refresh: { dates: true } }, { id });
+  await ask('GET /api/shared/{shareCode}', undefined, { id });
+  await ask('GET /api/shared/{shareCode}/trip', undefined, { id });
+  await ask('GET /api/shared/{shareCode}/ratings', undefined, { id });
+  await ask('POST /api/community/copy-route', { shareCode: id });
+  await ask('DELETE /api/community/ratings/{shareCode}', undefined, { id });
+  const { shareCode: deleted } = (await ask('POST /api/community/share-route', body)) as { shareCode: string };
+  await ask('DELETE /api/community/shares/{shareCode}', undefined, { id: deleted });
+  // A trip that an earlier account shared.
+  const { routes } = await ask('GET /api/community/popular', undefined);
+  const other = (routes as { shareCode: string; isOwn: boolean }[]).find(({ isOwn }) => !isOwn);
+  if (other) await ask('POST /api/community/rate-route', { shareCode: other.shareCode });
 }
 
 async function consent({ ask }: Walker): Promise<void> {

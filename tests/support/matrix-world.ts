@@ -17,6 +17,8 @@ export interface World {
   readonly ownerId: string;
   /** Saved route of the owner. */
   readonly routeId: string;
+  /** Link-only share of that route. */
+  readonly shareCode: string;
   /** Same route as stored in a browser. */
   readonly keptTrip: Trip;
   /** Vehicle of the owner. */
@@ -57,6 +59,8 @@ export async function makeWorld(server: TestApp): Promise<World> {
   await setUser(server, admin.user.id, { isAdmin: true });
   const saved = await owner.visitor.post('/api/routes', { origin: 'Denver, CO', destination: 'Cheyenne, WY' });
   const { route } = saved.body as { route: Trip };
+  const share = { routeId: route.id, title: 'North', visibility: 'SHARED' };
+  const { shareCode } = (await owner.visitor.post('/api/community/share-route', share)).body as { shareCode: string };
   const { body: vehicles } = await owner.visitor.post('/api/vehicles', { name: 'Car', kind: 'car' });
   const [vehicle] = (vehicles as { vehicles: { id: string }[] }).vehicles;
   await owner.visitor.post('/api/drives', driveOf(DRIVE_ID));
@@ -81,6 +85,7 @@ export async function makeWorld(server: TestApp): Promise<World> {
     },
     ownerId: owner.user.id,
     routeId: route.id,
+    shareCode,
     keptTrip: route,
     vehicleId: vehicle?.id ?? '',
     driveId: DRIVE_ID,

@@ -235,6 +235,7 @@ const filterFields = {
   /** State on the way, as a two-letter code. */
   state: z
     .string()
+    .max(2)
     .regex(/^[A-Za-z]{2}$/)
     .toUpperCase()
     .optional(),

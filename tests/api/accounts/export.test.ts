@@ -115,6 +115,7 @@ describe('GET /api/me/export with many large trips', () => {
     expect(Object.keys(data).sort()).toEqual([
       'auditLog',
       'backgrounds',
+      'community',
       'drives',
       'fuelPriceReports',
       'plannedTrips',

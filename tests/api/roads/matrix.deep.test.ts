@@ -60,6 +60,15 @@ const savedRoute =
   (world: World) =>
     `/api/routes/${world.routeId}${rest}`;
 
+const shareOf = ({ routeId }: World): object => ({ routeId, title: 'North' });
+
+const ownShare = ({ shareCode }: World): string => `/api/community/shares/${shareCode}`;
+
+const sharedPart =
+  (rest = '') =>
+  ({ shareCode }: World): string =>
+    `/api/shared/${shareCode}${rest}`;
+
 const stay = { checkIn: '2026-12-05' };
 const ARCHES = '/api/sights/nps-arch';
 /** Hotel search in Denver. */
@@ -206,6 +215,28 @@ const rows: Readonly<Record<string, Row>> = {
   'DELETE /api/sights/:id/favorite': oneself({ url: () => `${ARCHES}/favorite` }),
   'PUT /api/sights/:id/rating': oneself({ url: () => `${ARCHES}/rating`, body: () => ({ stars: 4 }) }),
   'DELETE /api/sights/:id/rating': oneself({ url: () => `${ARCHES}/rating` }),
+  'GET /api/community/popular': anyone(),
+  'GET /api/community/trending': anyone(),
+  'GET /api/community/tours': anyone(),
+  'GET /api/community/starts': anyone(),
+  'POST /api/community/share-route': ownersOnly({ body: shareOf }),
+  'POST /api/community/share-preview': ownersOnly({ body: shareOf }),
+  'GET /api/community/shares': oneself(),
+  'PATCH /api/community/shares/:shareCode': ownersOnly({ url: ownShare, body: () => ({ title: 'Up north' }) }),
+  'DELETE /api/community/shares/:shareCode': ownersOnly({ url: ownShare }),
+  'POST /api/community/copy-route': oneself({ body: ({ shareCode }) => ({ shareCode }) }),
+  // Owners can't rate their own trips.
+  'POST /api/community/rate-route': {
+    body: ({ shareCode }) => ({ shareCode }),
+    statuses: [401, 403, 200, 200, 403],
+  },
+  'DELETE /api/community/ratings/:shareCode': oneself({
+    url: ({ shareCode }) => `/api/community/ratings/${shareCode}`,
+  }),
+  'GET /api/shared/:shareCode': anyone({ url: sharedPart() }),
+  'GET /api/shared/:shareCode/trip': anyone({ url: sharedPart('/trip') }),
+  'GET /api/shared/:shareCode/ratings': anyone({ url: sharedPart('/ratings') }),
+  'GET /api/shared/:shareCode/picture.png': { url: sharedPart('/picture.png'), statuses: [200, 200, 200, 200, 200] },
   ...hotels('/api'),
   ...hotels(''),
 

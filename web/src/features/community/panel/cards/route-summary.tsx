@@ -12,6 +12,15 @@ const { card: words } = communityPanelTexts;
 const unbroken = (fact: string, index: number, { length }: readonly string[]): string =>
   (index < length - 1 ? `${fact} ·` : fact).replaceAll(' ', '\u00a0');
 
+/** Characters of a description shown in a list; the page has all. */
+const DESCRIPTION_LENGTH = 200;
+
+/** Returns the start of a description on one line. */
+function shortened(description: string): string {
+  const line = description.replaceAll(/\s+/g, ' ');
+  return line.length <= DESCRIPTION_LENGTH ? line : `${line.slice(0, DESCRIPTION_LENGTH).trimEnd()}…`;
+}
+
 interface RouteSummaryProps {
   readonly route: SharedRoute;
   readonly heading: ReactNode;
@@ -53,9 +62,7 @@ export function RouteSummary({ route, heading, badges }: RouteSummaryProps) {
           )}
         </div>
       </div>
-      {description !== '' && (
-        <p className="wrap-anywhere mt-2 line-clamp-3 whitespace-pre-line text-sm leading-snug">{description}</p>
-      )}
+      {description !== '' && <p className="wrap-anywhere mt-2 text-sm leading-snug">{shortened(description)}</p>}
     </>
   );
 }
