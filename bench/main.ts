@@ -10,6 +10,7 @@ import { buildDataset, compile } from '../scripts/prepare.ts';
 import { dataDir } from '../scripts/steps/steps.ts';
 import { benchAccounts } from './accounts.ts';
 import { benchCharging } from './charging.ts';
+import { benchCommunity } from './community.ts';
 import { benchEditing } from './editing.ts';
 import { benchElectric } from './electric.ts';
 import { benchFairness } from './fairness.ts';
@@ -119,6 +120,14 @@ async function sights(): Promise<object> {
   return { sights };
 }
 
+async function community(): Promise<object> {
+  const community = await benchCommunity();
+  for (const { name, p50, p95, found } of community.calls) {
+    print(`${community.shares} shared trips, ${name}: p50 ${p50}, p95 ${p95} ms, ${found} found`);
+  }
+  return { community };
+}
+
 async function services(): Promise<object> {
   const services = await benchServices();
   const { near, along, mergedNear, mergedAlong } = services;
@@ -193,6 +202,7 @@ const parts: Readonly<Record<string, () => Promise<object>>> = {
   saving,
   services,
   sights,
+  community,
   charging,
   electric,
   fuel,

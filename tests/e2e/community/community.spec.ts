@@ -67,7 +67,7 @@ test('a driver shares a trip; another finds, opens, copies, rates and reports it
   await openSection(page, 'Share Route');
   await share(page, title);
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/shared\/[0-9a-f]{32}$/);
-  await expect(ownShare(page, title)).toContainText('In the community');
+  await expect(ownShare(page, title)).toContainText('Public');
 
   const visit = await browser.newContext({ reducedMotion: 'reduce' });
   const other = await visit.newPage();

@@ -1,5 +1,5 @@
 import type { communityEndpoints } from '@roadcast/contract';
-import { and, desc, gt } from 'drizzle-orm';
+import { and, desc } from 'drizzle-orm';
 import type { Handlers } from '../../../platform/modules/route.ts';
 import { Cursors } from '../../../platform/pagination/cursors.ts';
 import type { CommunityModule } from '../records/community-module.ts';
@@ -7,10 +7,10 @@ import { presentShared } from '../records/present-shared.ts';
 import { sharedTrips } from '../records/tables.ts';
 import { listCommunity, matches } from './list-shared.ts';
 import { toursOf } from './tours.ts';
-import { isListed, selectShared } from './visible.ts';
+import { trendingShared } from './trending-shared.ts';
+import { isListed } from './visible.ts';
 
-/** Maximum trips in Trending, and starting points on the map. */
-const MOST_TRENDING = 20;
+/** Maximum starting points on the map. */
 const MOST_STARTS = 500;
 
 type FindEndpoints = Pick<typeof communityEndpoints, 'popularRoutes' | 'trendingRoutes' | 'communityStarts' | 'tours'>;
@@ -31,10 +31,7 @@ export function findHandlers(module: CommunityModule): Handlers<FindEndpoints> {
       };
     },
     trendingRoutes: async ({ caller }) => {
-      const rows = await selectShared(db, {})
-        .where(and(isListed, gt(sharedTrips.trending, 0)))
-        .orderBy(desc(sharedTrips.trending), sharedTrips.code)
-        .limit(MOST_TRENDING);
+      const rows = await trendingShared(db);
       return { routes: rows.map((row) => presentShared(row, caller.user?.id ?? null)) };
     },
     communityStarts: async ({ query }) => {

@@ -4,7 +4,7 @@ import { shareState } from './share-state.ts';
 describe('the state of a shared trip', () => {
   it('says who can see it', () => {
     expect(shareState({ visibility: 'PUBLIC', hiddenBecause: null })).toMatchObject({
-      label: 'In the community',
+      label: 'Public',
       because: '',
     });
     expect(shareState({ visibility: 'SHARED', hiddenBecause: null }).label).toBe('Link only');
