@@ -71,11 +71,6 @@ describe('public answers', () => {
         'Juniper',
         'Aunt May',
         'Elm Street',
-        '40.601',
-        '105.064',
-        '41.150',
-        '101.739',
-        '40.5573',
         '2026-12-05',
         '2026-12-06',
         'Cheyenne, WY',
@@ -84,6 +79,11 @@ describe('public answers', () => {
         id,
       ]) {
         expect(text, secret).not.toContain(secret);
+      }
+      const points = positionsIn(JSON.parse(text));
+      for (const place of [homes[0], friend]) {
+        const closest = points.map((point) => metersToMiles(distanceMeters(point, at(place))));
+        expect(Math.min(Number.POSITIVE_INFINITY, ...closest), place.name).toBeGreaterThan(0.5);
       }
     }
     const { trip } = await view(guest(), code);
@@ -153,5 +153,17 @@ describe('public answers', () => {
     expect(Math.min(...errors)).toBeGreaterThan(1);
   });
 });
+
+/** Returns all positions in a JSON value: pairs of numbers, and objects with `lat` and `lng`. */
+function positionsIn(value: unknown): LngLat[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(positionsIn);
+  if (Array.isArray(value)) {
+    const [lng, lat] = value as unknown[];
+    return value.length === 2 && typeof lng === 'number' && typeof lat === 'number' ? [[lng, lat]] : inside;
+  }
+  const { lat, lng } = value as { lat?: unknown; lng?: unknown };
+  return typeof lat === 'number' && typeof lng === 'number' ? [...inside, [lng, lat]] : inside;
+}
 
 const at = ({ lat, lng }: { readonly lat: number; readonly lng: number }): LngLat => [lng, lat];
