@@ -38,7 +38,7 @@ export interface CoarseLookups {
   /** Returns the town shown for a hidden position, like `coarseTown`. */
   townOf(position: Position): LocatedPlace;
   /**
-   * Returns a place that everyone knows (a town, a landmark, a sight) by its public name and position; null for
+   * Returns a public place (a town, a landmark, a sight) by its public name and position; null for
    * addresses and other positions.
    */
   publicPlace(place: LocatedPlace, sight: SightReference | null): LocatedPlace | null;

@@ -73,6 +73,7 @@ describe('the rows', () => {
       'Active navigations',
       'Stops per trip',
       'Discovered places per trip',
+      'Shared trips',
     ]);
     const user = { ...guest, savedRoutes: { limit: 10, used: 12, left: 0 } };
     expect(keptRows(user)[0]).toMatchObject({ name: 'Saved trips', left: 'None left', share: 1 });

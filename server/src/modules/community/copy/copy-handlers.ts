@@ -82,7 +82,7 @@ async function copiedRequest(
   const vehicles = await savedVehicles.list(userId);
   const vehicle = vehicles.find(({ id, selected }) => (vehicleId === undefined ? selected : id === vehicleId));
   if (vehicleId !== undefined && !vehicle) throw new ApiError('vehicle_not_found', { field: 'vehicleId' });
-  // The sharer may ignore limits of their own vehicle, but not of others'.
+  // Limits that the owner ignores may matter for the copier's vehicle.
   const draft = { ...tripDraftOf(shared), ignoreLimits: [] };
   const own = vehicle && {
     vehicleType: vehicle.details.kind,

@@ -70,7 +70,7 @@ export async function commentsOf(
   queries: Queries,
   cursors: Cursors,
 ) {
-  const list = `comments ${code}`;
+  const list = JSON.stringify(['comments', code]);
   const from = cursor === undefined ? null : cursors.read(list, cursor);
   const found = await queries
     .select({ rating: shareRatings, publicName: communityProfiles.publicName, position: positionColumn(newest) })

@@ -112,7 +112,7 @@ export function shareHandlers(module: CommunityModule): Handlers<ShareEndpoints>
     ownShares: async (request) => {
       const { user } = userOf(request);
       const { cursor, pageSize } = request.query;
-      const list = `own shares ${user.id}`;
+      const list = JSON.stringify(['own-shares', user.id]);
       const { rows, end } = await pageOf(
         db,
         eq(sharedTrips.userId, user.id),

@@ -34,9 +34,9 @@ export function viewHandlers(module: CommunityModule): Handlers<ViewEndpoints> {
   const countView = async (request: FastifyRequest, { code, userId }: SharedRow): Promise<void> => {
     const { user } = request.caller;
     if (user?.id === userId) return;
-    const about = user ? `user ${user.id}` : `network ${networkKey(request.ip)}`;
+    const about = user ? `user:${user.id}` : `network:${networkKey(request.ip)}`;
     const now = clock.now();
-    const visitor = module.pseudonyms.on(dayOf(now), 'shared trip visitors', `${code} ${about}`);
+    const visitor = module.pseudonyms.on(dayOf(now), 'shared-visitors', `${code} ${about}`);
     // A view that couldn't be counted, such as on a full disk, is still answered.
     await db.transaction((tx) => countVisit(code, visitor, now, tx)).catch(() => undefined);
   };
