@@ -1,17 +1,18 @@
+import { copyRouteRequestSchema, copyRouteResponseSchema } from '../trip/shared-trip-copies.ts';
 import {
-  copyRouteRequestSchema,
-  copyRouteResponseSchema,
+  rateRouteRequestSchema,
+  rateRouteResponseSchema,
+  ratingRemovedSchema,
+  sharedCommentsQuerySchema,
+  sharedCommentsResponseSchema,
+} from '../trip/shared-trip-ratings.ts';
+import {
   datedTripQuerySchema,
   datedTripResponseSchema,
   ownShareResponseSchema,
   ownSharesQuerySchema,
   ownSharesResponseSchema,
   popularQuerySchema,
-  rateRouteRequestSchema,
-  rateRouteResponseSchema,
-  ratingRemovedSchema,
-  sharedCommentsQuerySchema,
-  sharedCommentsResponseSchema,
   sharedRoutesResponseSchema,
   sharedViewSchema,
   shareParamsSchema,

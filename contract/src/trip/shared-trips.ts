@@ -1,8 +1,6 @@
 import {
   MOST_SHARE_TAGS,
   PUBLIC_NAME_LENGTH,
-  ratingStars,
-  SHARE_COMMENT_LENGTH,
   SHARE_DESCRIPTION_LENGTH,
   SHARE_TAG_LENGTH,
   SHARE_TITLE_LENGTH,
@@ -14,27 +12,24 @@ import { z } from 'zod';
 import { list } from '../bounds/bounded.ts';
 import { issue } from '../issues.ts';
 import { allowanceSchema } from '../plans.ts';
-import { sentTripIdSchema, vehicleIdSchema } from '../records/ids.ts';
-import { savedRouteSchema } from './saved-trips.ts';
+import { sentTripIdSchema } from '../records/ids.ts';
+import {
+  claimedUserSchema,
+  ownRatingSchema,
+  pageFields,
+  shareCodeSchema,
+  sharedRatingsSchema,
+} from './shared-trip-ratings.ts';
 import { lngLatSchema, tripSchema } from './trip.ts';
 
 const visibilitySchema = z.enum(shareVisibilities);
 const sharedVehicleTypeSchema = z.enum(sharedVehicleTypes);
 const seasonSchema = z.enum(seasons);
 
-/** Code in a shared trip's link. */
-export const shareCodeSchema = z
-  .string()
-  .max(64)
-  .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/);
-
 const titleSchema = z.string().trim().min(1, issue('empty')).max(SHARE_TITLE_LENGTH);
 const descriptionSchema = z.string().trim().max(SHARE_DESCRIPTION_LENGTH);
 const tagsSchema = list(z.string().trim().min(1).max(SHARE_TAG_LENGTH), MOST_SHARE_TAGS);
 const publicNameSchema = z.string().trim().max(PUBLIC_NAME_LENGTH);
-
-/** Account that a client names; must be the caller's own. */
-const claimedUserSchema = z.string().max(64).nullish();
 
 /** What the owner shows besides the towns: exact ends, and dates. */
 export const shownPartsSchema = z.strictObject({
@@ -85,18 +80,6 @@ export const updateShareRequestSchema = z.strictObject({
 
 export type UpdateShareRequest = z.input<typeof updateShareRequestSchema>;
 
-/** Average stars by aspect; null if unrated. `totalRatings` counts drivers. */
-export const sharedRatingsSchema = z.object({
-  averageRating: z.number().nullable(),
-  totalRatings: z.number().int(),
-  efficiency: z.number().nullable(),
-  scenic: z.number().nullable(),
-  charging: z.number().nullable(),
-  safety: z.number().nullable(),
-  /** Number of ratings by drivers who drove the trip. */
-  verifiedRatings: z.number().int(),
-});
-
 /** A shared trip in a list. Distances in miles, durations in seconds, times in epoch milliseconds. */
 export const sharedRouteSchema = z.object({
   shareCode: shareCodeSchema,
@@ -136,19 +119,6 @@ export const sharedRouteSchema = z.object({
 });
 
 export type SharedRoute = z.infer<typeof sharedRouteSchema>;
-
-/** The caller's own rating. */
-export const ownRatingSchema = z.object({
-  overallRating: z.number(),
-  efficiencyRating: z.number(),
-  scenicRating: z.number(),
-  chargingRating: z.number().nullable(),
-  safetyRating: z.number(),
-  comment: z.string(),
-  isVerifiedTrip: z.boolean(),
-});
-
-export type OwnRating = z.infer<typeof ownRatingSchema>;
 
 /**
  * GET /api/shared/{shareCode}: the shared trip with everything that others may see of it. Without dates, times are those
@@ -198,12 +168,6 @@ export const ownShareSchema = sharedRouteSchema.extend({
 });
 
 export type OwnShare = z.infer<typeof ownShareSchema>;
-
-const MOST_PER_PAGE = 50;
-const pageFields = {
-  cursor: z.string().max(2000).optional(),
-  pageSize: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(20),
-};
 
 /** GET /api/community/shares. */
 export const ownSharesQuerySchema = z.object(pageFields);
@@ -268,90 +232,4 @@ export const startsQuerySchema = z.object(filterFields);
 
 export const startsResponseSchema = z.object({
   starts: z.array(z.object({ shareCode: shareCodeSchema, title: z.string(), origin: z.string(), start: lngLatSchema })),
-});
-
-/** POST /api/community/copy-route. */
-export const copyRouteRequestSchema = z.object({
-  shareCode: shareCodeSchema,
-  userId: claimedUserSchema,
-  /** Local date and time at the start, like POST /api/generate-route; the next 8:00 AM by default. */
-  departureDate: z.string().max(40).optional(),
-  departureTime: z.string().max(20).optional(),
-  /** A saved vehicle of the caller; by default the selected one, or without any the shared trip's kind of vehicle. */
-  vehicleId: vehicleIdSchema.optional(),
-});
-
-export type CopyRouteRequest = z.input<typeof copyRouteRequestSchema>;
-
-/** How the copied trip differs from the shared one. */
-export const copyChangeSchema = z.discriminatedUnion('code', [
-  /** Roads of the shared trip that are closed to the caller's vehicle. */
-  z.object({ code: z.literal('closed_to_vehicle'), facts: z.object({ roads: z.number().int() }) }),
-  /** Roads of the shared trip that are closed on the caller's date. */
-  z.object({ code: z.literal('closed_in_season'), facts: z.object({ roads: z.number().int() }) }),
-  /** Average temperature at the stops compared with the shared trip, °F; negative if colder. */
-  z.object({ code: z.literal('temperature'), facts: z.object({ degrees: z.number().int() }) }),
-  /** Difference in miles and in minutes of driving. */
-  z.object({ code: z.literal('length'), facts: z.object({ miles: z.number(), minutes: z.number() }) }),
-  z.object({ code: z.literal('days'), facts: z.object({ before: z.number().int(), after: z.number().int() }) }),
-  /** The shared trip has charging stops, and the copy has none. */
-  z.object({ code: z.literal('no_charging'), facts: z.object({}) }),
-  /** The copy keeps more stops than the caller's plan allows; no more can be added. */
-  z.object({
-    code: z.literal('stops_over_limit'),
-    facts: z.object({ count: z.number().int(), limit: z.number().int() }),
-  }),
-]);
-
-export type CopyChange = z.infer<typeof copyChangeSchema>;
-
-export const copyRouteResponseSchema = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  route: savedRouteSchema,
-  changes: z.array(copyChangeSchema),
-  /** Remaining saved trips. */
-  allowance: allowanceSchema,
-});
-
-const starsSchema = z.number().int().min(ratingStars.least).max(ratingStars.most).default(ratingStars.usual);
-
-/** POST /api/community/rate-route. `isVerifiedTrip` is ignored: it comes from the caller's finished drives. */
-export const rateRouteRequestSchema = z.object({
-  shareCode: shareCodeSchema,
-  userId: claimedUserSchema,
-  overallRating: starsSchema,
-  efficiencyRating: starsSchema,
-  scenicRating: starsSchema,
-  /** Ignored for trips without a charging plan. */
-  chargingRating: starsSchema,
-  safetyRating: starsSchema,
-  comment: z.string().trim().max(SHARE_COMMENT_LENGTH).default(''),
-  isVerifiedTrip: z.boolean().optional(),
-});
-
-export type RateRouteRequest = z.input<typeof rateRouteRequestSchema>;
-
-export const rateRouteResponseSchema = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  rating: ownRatingSchema,
-  ratings: sharedRatingsSchema,
-});
-
-export const ratingRemovedSchema = z.object({ success: z.literal(true), ratings: sharedRatingsSchema });
-
-/** GET /api/shared/{shareCode}/ratings: ratings with comments, newest first. */
-export const sharedCommentsQuerySchema = z.object(pageFields);
-
-export const sharedCommentsResponseSchema = z.object({
-  comments: z.array(
-    ownRatingSchema.extend({
-      by: z.string(),
-      ratedAt: z.number(),
-      /** Whether the caller wrote it. */
-      isOwn: z.boolean(),
-    }),
-  ),
-  nextCursor: z.string().optional(),
 });
