@@ -41,18 +41,7 @@ export * from './trip/route-parts.ts';
 export * from './trip/saved-trips.ts';
 export * from './trip/segments.ts';
 export * from './trip/shared-trip-copies.ts';
-export {
-  type OwnRating,
-  ownRatingSchema,
-  type RateRouteRequest,
-  rateRouteRequestSchema,
-  rateRouteResponseSchema,
-  ratingRemovedSchema,
-  shareCodeSchema,
-  sharedCommentsQuerySchema,
-  sharedCommentsResponseSchema,
-  sharedRatingsSchema,
-} from './trip/shared-trip-ratings.ts';
+export * from './trip/shared-trip-ratings.ts';
 export * from './trip/shared-trips.ts';
 export * from './trip/trip.ts';
 export * from './trip/trip-weather.ts';
