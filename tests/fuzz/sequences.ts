@@ -65,7 +65,7 @@ async function lifeOfTrip({ ask }: Walker): Promise<void> {
   const changed = await ask('PATCH /api/routes/{id}', { version, name: 'To Golden', request }, { id });
   const next = (changed.route as { version: number }).version;
   await ask('PATCH /api/routes/{id}', { version: next, archived: true }, { id });
-  for (const part of ['', '/itinerary', '/summary', '/weather'])
+  for (const part of ['', '/itinerary', '/summary', '/weather', '/attractions'])
     await ask(`GET /api/routes/{id}${part}`, undefined, { id });
   for (const start of ['', '/api']) await ask(`GET ${start}/routes/{id}/hotels`, undefined, { id });
 }

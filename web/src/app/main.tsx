@@ -1,3 +1,4 @@
+import '../lib/no-eval.ts';
 import '../ui/theme/theme.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';

@@ -10,7 +10,6 @@ import { isCurrent, keptRoute, type StoredTrip } from './trip-storage.ts';
  */
 export async function restoreTripIntoAddress(queryClient: QueryClient, paths: readonly string[]): Promise<void> {
   if (keptRoute() === null) return;
-  await import('../../lib/no-eval.ts');
   const { readRoute } = await import('./read-kept-trip.ts');
   const stored = readRoute();
   if (!stored) return;

@@ -123,7 +123,8 @@ export function useTripPlanner(
   // Count as planning until this request's trip is shown, because editing the previous trip would discard this one.
   const isToBeDrawn = linked.data !== undefined && linked.data.id !== data?.id;
   const planning = isPending || linked.isFetching || isToBeDrawn;
-  const updating = isPending && variables?.kind === 'edit' && trip !== null;
+  // Includes rendering the edited trip, so the form never ignores a press between planning and showing an edit.
+  const updating = (isPending || isToBeDrawn) && variables?.kind === 'edit' && trip !== null;
   const problem = useMemo(() => (error && !(error instanceof CancelledError) ? problemOf(error) : null), [error]);
   const attempt = variables?.request ?? request;
   const justPlanned = calculation.isSuccess && variables?.kind === 'new' && fresh !== undefined;
