@@ -65,6 +65,7 @@ const bad: readonly (readonly [what: string, fixes: readonly PositionFix[]])[] =
     'times that are not finite',
     seconds(9, (i) => ({ time: [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY][i % 3] as number })),
   ],
+  ['times after the year 9999', seconds(9, (i) => ({ time: 10 ** (15 + i) }))],
   ['positions that are not numbers', seconds(9, () => ({ at: [Number.NaN, Number.NaN] }))],
   ['positions at infinity', seconds(9, () => ({ at: [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] }))],
   ['positions off the earth', seconds(9, () => ({ at: [500, -300] }))],

@@ -17,6 +17,9 @@ const AGREEING = 3;
  */
 const LATE_MS = 30_000;
 
+/** Latest time of a working clock, epoch milliseconds: the end of the year 9999. */
+const LATEST_TIME = Date.UTC(10_000, 0);
+
 /** Result of checking a fix. */
 export type Belief =
   | { readonly kind: 'believed'; readonly fix: PositionFix; readonly seconds: number; readonly relocated: boolean }
@@ -33,7 +36,7 @@ const known = (value: number | null): number | null =>
 
 /** Returns the fix without invalid values; null if position or time are invalid. */
 function cleaned(fix: PositionFix): PositionFix | null {
-  if (!isPlace(fix.at) || !Number.isFinite(fix.time)) return null;
+  if (!isPlace(fix.at) || !(Math.abs(fix.time) < LATEST_TIME)) return null;
   const heading = known(fix.heading);
   return {
     at: [fix.at[0], fix.at[1]],
