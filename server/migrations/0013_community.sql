@@ -97,6 +97,8 @@ CREATE INDEX "shared_trips_popular" ON "shared_trips" USING btree ("popularity" 
 CREATE INDEX "shared_trips_newest" ON "shared_trips" USING btree ("shared_at" DESC NULLS FIRST,"code") WHERE "shared_trips"."visibility" = 'PUBLIC' and "shared_trips"."paused_at" is null and "shared_trips"."hidden_at" is null;--> statement-breakpoint
 CREATE INDEX "shared_trips_rated" ON "shared_trips" USING btree (coalesce("overall", 0) desc,"code") WHERE "shared_trips"."visibility" = 'PUBLIC' and "shared_trips"."paused_at" is null and "shared_trips"."hidden_at" is null;--> statement-breakpoint
 CREATE INDEX "shared_trips_trending" ON "shared_trips" USING btree ("trending" DESC NULLS FIRST,"code") WHERE "shared_trips"."trending" > 0;--> statement-breakpoint
+CREATE INDEX "shared_trips_length" ON "shared_trips" USING btree ("distance") WHERE "shared_trips"."visibility" = 'PUBLIC' and "shared_trips"."paused_at" is null and "shared_trips"."hidden_at" is null;--> statement-breakpoint
+CREATE INDEX "shared_trips_of_kind" ON "shared_trips" USING btree ("vehicle_type","season","distance") WHERE "shared_trips"."visibility" = 'PUBLIC' and "shared_trips"."paused_at" is null and "shared_trips"."hidden_at" is null;--> statement-breakpoint
 CREATE INDEX "shared_trips_tags" ON "shared_trips" USING gin ("tags" jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "shared_trips_states" ON "shared_trips" USING gin ("states" jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "shared_trips_words" ON "shared_trips" USING gin (to_tsvector('simple', "words"));--> statement-breakpoint

@@ -89,6 +89,9 @@ export const sharedTrips = pgTable(
       index('shared_trips_trending')
         .on(table.trending.desc().nullsFirst(), table.code)
         .where(sql`${table.trending} > 0`),
+      // For filters that few trips match, which the orders above would search to their ends.
+      index('shared_trips_length').on(table.distance).where(isListed),
+      index('shared_trips_of_kind').on(table.vehicleType, table.season, table.distance).where(isListed),
       index('shared_trips_tags').using('gin', sql`${table.tags} jsonb_path_ops`),
       index('shared_trips_states').using('gin', sql`${table.states} jsonb_path_ops`),
       index('shared_trips_words').using('gin', sql`to_tsvector('simple', ${table.words})`),
