@@ -40,7 +40,7 @@ export function DocumentDay({ trip, day, roads, unit, room, undated }: DocumentD
       <p className="document-way">
         {map ? words.dayWay({ from: day.from, to: day.to }) : itineraryTexts.day.restNote({ place: day.to })}
       </p>
-      <p>{listText(figuresOf(day, stops, unit))}</p>
+      <p>{listText(figuresOf(day, stops, unit, undated))}</p>
       {notes.length > 0 && (
         <ul className="document-notes">
           {notes.map(({ warning, text }) => (
@@ -61,18 +61,22 @@ export function DocumentDay({ trip, day, roads, unit, room, undated }: DocumentD
         fuel={trip.fuel?.stops ?? []}
         charging={trip.charging?.stops ?? []}
         unit={unit}
+        undated={undated}
       />
     </section>
   );
 }
 
-function figuresOf(day: DayCard, stops: readonly Segment[], unit: DistanceUnit): string[] {
+function figuresOf(day: DayCard, stops: readonly Segment[], unit: DistanceUnit, undated: boolean): string[] {
   const [first, last] = [stops[0], stops.at(-1)];
   const { sunrise, sunset, temperatureLow: low, temperatureHigh: high } = day;
-  return [
+  const drive =
     day.miles > 0
       ? words.dayFigures({ distance: distanceText(day.miles, unit), time: durationText(day.drivingHours) })
-      : '',
+      : '';
+  if (undated) return [drive];
+  return [
+    drive,
     low === null || high === null ? '' : words.temperatures({ low: fahrenheitText(low), high: fahrenheitText(high) }),
     sunrise && first ? words.sunrise({ time: clockOf(first, sunrise) }) : '',
     sunset && last ? words.sunset({ time: clockOf(last, sunset) }) : '',

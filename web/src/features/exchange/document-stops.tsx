@@ -28,6 +28,8 @@ interface DocumentStopsProps {
   readonly fuel: readonly FuelStop[];
   readonly charging: readonly ChargingStop[];
   readonly unit: DistanceUnit;
+  /** Whether to leave out the weather, which depends on the date. */
+  readonly undated: boolean;
 }
 
 /** Fuel or charging row. Without a segment, the row has its own time. */
@@ -39,20 +41,20 @@ interface Fill extends Pick<FuelStop, 'segmentId' | 'day' | 'time'> {
  * Table of the day's stops by time. Fuel and charging share the row of the stop where they happen, or get a separate
  * row.
  */
-export function DocumentStops({ day, stops, fuel, charging, unit }: DocumentStopsProps) {
+export function DocumentStops({ day, stops, fuel, charging, unit, undated }: DocumentStopsProps) {
   const fills: readonly Fill[] = [
     ...fuel.map((one) => ({
       ...one,
-      row: (at: Segment | null) => <FuelRow key={one.id} fuel={one} at={at} unit={unit} />,
+      row: (at: Segment | null) => <FuelRow key={one.id} fuel={one} at={at} unit={unit} undated={undated} />,
     })),
     ...charging.map((one) => ({
       ...one,
-      row: (at: Segment | null) => <ChargeRow key={one.id} charge={one} at={at} unit={unit} />,
+      row: (at: Segment | null) => <ChargeRow key={one.id} charge={one} at={at} unit={unit} undated={undated} />,
     })),
   ];
   const rows = [
     ...stops.flatMap((stop, i) => [
-      { at: stop.arrivalTime, row: <Row key={stop.id} number={i + 1} stop={stop} unit={unit} /> },
+      { at: stop.arrivalTime, row: <Row key={stop.id} number={i + 1} stop={stop} unit={unit} undated={undated} /> },
       ...fills
         .filter(({ segmentId }) => segmentId === stop.id)
         .map((fill) => ({ at: stop.arrivalTime, row: fill.row(stop) })),
@@ -69,7 +71,7 @@ export function DocumentStops({ day, stops, fuel, charging, unit }: DocumentStop
           <th scope="col">{words.columns.time}</th>
           <th scope="col">{words.columns.place}</th>
           <th scope="col">{words.columns.drive}</th>
-          <th scope="col">{words.columns.weather}</th>
+          {!undated && <th scope="col">{words.columns.weather}</th>}
         </tr>
       </thead>
       <tbody>{rows.sort((a, b) => a.at - b.at).map(({ row }) => row)}</tbody>
@@ -82,9 +84,10 @@ interface RowProps {
   readonly number: number;
   readonly stop: Segment;
   readonly unit: DistanceUnit;
+  readonly undated: boolean;
 }
 
-function Row({ number, stop, unit }: RowProps) {
+function Row({ number, stop, unit, undated }: RowProps) {
   const begins = stop.type === 'origin' || stop.type === 'day_start';
   const drive = `${durationText(stop.segmentHours)}, ${distanceText(stop.segmentMiles, unit)}`;
   return (
@@ -100,7 +103,7 @@ function Row({ number, stop, unit }: RowProps) {
         {noteWords(stop) !== '' && <p>{noteWords(stop)}</p>}
       </td>
       <td>{begins || stop.segmentMiles === 0 ? commonTexts.unknownValue : drive}</td>
-      <td>{weatherWords(stop) || commonTexts.unknownValue}</td>
+      {!undated && <td>{weatherWords(stop) || commonTexts.unknownValue}</td>}
     </tr>
   );
 }
@@ -110,29 +113,31 @@ interface FillRowProps {
   readonly at: Segment | null;
   readonly time: string;
   readonly icon: ReactNode;
+  readonly undated: boolean;
   readonly children: ReactNode;
 }
 
 /** Row for a fuel or charging stop, which has no number on the map. Its text spans the unused columns. */
-function FillRow({ at, time, icon, children }: FillRowProps) {
+function FillRow({ at, time, icon, undated, children }: FillRowProps) {
   const night = at?.type === 'overnight' && 'document-night';
   return (
     <tr className={classNames(at && 'document-same-stop', night)}>
       <td>{icon}</td>
       <td>{at ? '' : time}</td>
-      <td colSpan={3}>{children}</td>
+      <td colSpan={undated ? 2 : 3}>{children}</td>
     </tr>
   );
 }
 
-interface FuelRowProps extends Pick<FillRowProps, 'at'> {
+interface FuelRowProps extends Pick<FillRowProps, 'at' | 'undated'> {
   readonly fuel: FuelStop;
   readonly unit: DistanceUnit;
 }
 
-function FuelRow({ fuel, at, unit }: FuelRowProps) {
+function FuelRow({ fuel, at, unit, undated }: FuelRowProps) {
+  const time = clockTime(fuel.time, fuel.timeZone);
   return (
-    <FillRow at={at} time={clockTime(fuel.time, fuel.timeZone)} icon={<Fuel size="1.2em" aria-hidden />}>
+    <FillRow at={at} time={time} icon={<Fuel size="1.2em" aria-hidden />} undated={undated}>
       <strong>{fuelStopTitle(fuel)}</strong>
       {fuelDetails(fuel, unit) && ` · ${fuelDetails(fuel, unit)}`}
       {!fuel.station && <span className="document-possible">{fuelTexts.stop.possible}</span>}
@@ -140,14 +145,15 @@ function FuelRow({ fuel, at, unit }: FuelRowProps) {
   );
 }
 
-interface ChargeRowProps extends Pick<FillRowProps, 'at'> {
+interface ChargeRowProps extends Pick<FillRowProps, 'at' | 'undated'> {
   readonly charge: ChargingStop;
   readonly unit: DistanceUnit;
 }
 
-function ChargeRow({ charge, at, unit }: ChargeRowProps) {
+function ChargeRow({ charge, at, unit, undated }: ChargeRowProps) {
+  const time = clockTime(charge.time, charge.timeZone);
   return (
-    <FillRow at={at} time={clockTime(charge.time, charge.timeZone)} icon={<Zap size="1.2em" aria-hidden />}>
+    <FillRow at={at} time={time} icon={<Zap size="1.2em" aria-hidden />} undated={undated}>
       <strong>{chargeTitle(charge)}</strong> · {chargeDetails(charge, unit)}
       {charge.kind === 'range' && <span className="document-possible">{chargingTexts.stop.rangeNote}</span>}
     </FillRow>
