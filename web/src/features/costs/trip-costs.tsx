@@ -7,7 +7,7 @@ import { CostsCard, FuelCard } from './costs-card.tsx';
 /** Costs part of a trip: budget, fuel stops, and alternatives. */
 export function TripCosts({ trip }: { readonly trip: Trip }) {
   const { request, links } = useTripRequest();
-  const wire = useMemo(() => request && links.onTheWire(request), [request, links]);
+  const wire = useMemo(() => request && links.forPlanning(request), [request, links]);
   return (
     <>
       <CostsCard trip={trip} />

@@ -1,4 +1,4 @@
-import { type NightOption, type NightOptionsResponse, requestOnTheWire, type Segment } from '@roadcast/contract';
+import type { NightOption, NightOptionsResponse, Segment } from '@roadcast/contract';
 import { moveNight, moveOnlyNight } from '@roadcast/core/trip-request';
 import { daysTexts } from '@roadcast/messages/days';
 import { siteFactText } from '@roadcast/messages/sentences';
@@ -16,6 +16,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemText } from '../../ui/page/problem-text.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { useTripRequest } from '../trip-session/public.ts';
 import { type NightChoice, nightChoice, type OtherNights } from './other-nights.ts';
 import type { ToolsProps } from './use-tools-props.ts';
 
@@ -32,9 +33,11 @@ interface NightDialogProps extends ToolsProps {
 /** Dialog to choose where a day ends. */
 export function NightDialog(props: NightDialogProps) {
   const { request, trip, stop, onEdit, onClose } = props;
+  const { links } = useTripRequest();
   const found = useQuery({
     queryKey: ['night-options', request, stop.day],
-    queryFn: ({ signal }) => call('nightOptions', { body: { trip: requestOnTheWire(request), day: stop.day }, signal }),
+    queryFn: ({ signal }) =>
+      call('nightOptions', { body: { trip: links.forPlanning(request), day: stop.day }, signal }),
     retry: false,
   });
   const [others, setOthers] = useState<OtherNights>('stay');

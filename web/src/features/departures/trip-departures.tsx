@@ -10,7 +10,7 @@ export function TripDepartures() {
   const { request, links } = useTripRequest();
   const { edit } = useTripEdits();
   const end = trip?.segments.at(-1);
-  const wire = useMemo(() => request && links.onTheWire(request), [request, links]);
+  const wire = useMemo(() => request && links.forPlanning(request), [request, links]);
   if (!trip || !request || !wire || !end) return null;
   return (
     <DeparturesCard

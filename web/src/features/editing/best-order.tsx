@@ -27,7 +27,7 @@ export function BestOrder() {
   const { links } = useTripRequest();
   const wire = useMemo(() => {
     const { request } = requestOfDraft(settledDraft(draft));
-    return request && links.onTheWire(request);
+    return request && links.forPlanning(request);
   }, [draft, links]);
   const places = draft.waypoints.filter((place) => place.role !== 'pass' && isGiven(place));
   return places.length >= FEWEST_TO_ORDER && wire && <OrderSearch request={wire} />;

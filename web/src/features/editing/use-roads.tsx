@@ -23,7 +23,7 @@ const RoadsContext = createContext<Roads | null>(null);
 export function RoadsProvider({ children }: { readonly children: ReactNode }) {
   const { trip } = useTrip();
   const { request, links } = useTripRequest();
-  const wire = useMemo(() => request && links.onTheWire(request), [request, links]);
+  const wire = useMemo(() => request && links.forPlanning(request), [request, links]);
   const { edit } = useTripEdits();
   const alternatives = useAlternatives(trip && wire);
   const [lit] = useState(createHighlight);

@@ -1,5 +1,6 @@
 import { type ParsedRouteRequest, requestOnTheWire } from '@roadcast/contract';
 import type { TripDraft, TripRequest } from '@roadcast/core/trip-request';
+import type { EditTokens } from './saved/edit-tokens.ts';
 import { requestKey, searchOf, signedSearch, type TripSearch } from './trip-address.ts';
 
 /** Maximum links remembered; enough to go back through opened trips. */
@@ -13,11 +14,17 @@ export interface KnownLinks {
   readonly searchOf: (trip: TripDraft) => TripSearch;
   /** Returns the request as sent, with its link's token if known. */
   readonly onTheWire: (request: TripRequest) => ParsedRouteRequest;
+  /** Returns the request to plan it or compare its plans, with its trip's edit token too, which may allow more stops. */
+  readonly forPlanning: (request: TripDraft) => ParsedRouteRequest;
 }
 
-export function createKnownLinks(): KnownLinks {
+export function createKnownLinks(editTokens: Pick<EditTokens, 'tokenFor'>): KnownLinks {
   const tokens = new Map<string, string>();
   const tokenOf = (trip: TripDraft) => tokens.get(requestKey(trip));
+  const onTheWire = (request: TripDraft): ParsedRouteRequest => {
+    const linkToken = tokenOf(request);
+    return { ...requestOnTheWire(request), ...(linkToken !== undefined && { linkToken }) };
+  };
   return {
     know: (trip, token) => {
       const key = requestKey(trip);
@@ -30,9 +37,10 @@ export function createKnownLinks(): KnownLinks {
     },
     tokenOf,
     searchOf: (trip) => signedSearch(searchOf(trip), tokenOf(trip)),
-    onTheWire: (request) => {
-      const linkToken = tokenOf(request);
-      return { ...requestOnTheWire(request), ...(linkToken !== undefined && { linkToken }) };
+    onTheWire,
+    forPlanning: (request) => {
+      const editToken = editTokens.tokenFor(request);
+      return { ...onTheWire(request), ...(editToken !== undefined && { editToken }) };
     },
   };
 }

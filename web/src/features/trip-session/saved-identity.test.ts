@@ -2,6 +2,7 @@ import { asSavedTripId } from '@roadcast/core/ids';
 import { expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts';
 import { createKnownLinks } from './known-links.ts';
+import { createEditTokens } from './saved/edit-tokens.ts';
 import { followed, identityInText, identityText } from './saved/saved-identity.ts';
 import { identityIn, noTripSearch, readTripSearch, requestKey, requestOfSearch, savedSearch } from './trip-address.ts';
 
@@ -19,7 +20,7 @@ it('is not part of the request: changes keep it, and shared links omit it', () =
   const [plain, named] = [search, savedSearch(search, saved)].map((one) => requestOfSearch(one));
   if (!plain || !named) throw new Error('both have a trip');
   expect(requestKey(named)).toBe(requestKey(plain));
-  const links = createKnownLinks();
+  const links = createKnownLinks(createEditTokens());
   links.know(named, 'q83vEjRWeJCrze8SNFZ4kA');
   expect(links.searchOf(named)).not.toHaveProperty('saved');
   expect(links.onTheWire(named)).not.toHaveProperty('saved');

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts';
 import { completeRequest } from '../../lib/testing/complete-request.ts';
 import { createKnownLinks } from './known-links.ts';
+import { createEditTokens } from './saved/edit-tokens.ts';
 import { anyTripRequest } from './testing/any-trip-request.ts';
 import { throughAddress, throughStore } from './testing/round-trips.ts';
 import {
@@ -85,10 +86,15 @@ describe('a signed link', () => {
   });
 
   it('is known for its trip, but not after a change', () => {
-    const links = createKnownLinks();
+    const editTokens = createEditTokens();
+    const links = createKnownLinks(editTokens);
     const shared = completeRequest(chosen);
     links.know(shared, token);
     expect(links.onTheWire(shared).linkToken).toBe(token);
+    expect(links.forPlanning(shared)).toEqual(links.onTheWire(shared));
+    editTokens.keep(shared, 'e1');
+    expect(links.forPlanning(shared)).toMatchObject({ linkToken: token, editToken: 'e1' });
+    expect(links.onTheWire(shared)).not.toHaveProperty('editToken');
     expect(links.searchOf(shared)).toHaveProperty('signed', token);
     const changed = { ...shared, stopLength: 60 };
     expect(links.onTheWire(changed)).not.toHaveProperty('linkToken');

@@ -37,11 +37,14 @@ export interface TripMemory {
   readonly savedCopy: Store<SavedCopy | null>;
 }
 
-export const createTripMemory = (): TripMemory => ({
-  left: createStore<LeftDraft | null>(null),
-  time: createStore<TripTime | null>(null),
-  editTokens: createEditTokens(),
-  links: createKnownLinks(),
-  ownChanges: createStore<readonly VersionStep[]>([]),
-  savedCopy: createStore<SavedCopy | null>(null),
-});
+export function createTripMemory(): TripMemory {
+  const editTokens = createEditTokens();
+  return {
+    left: createStore<LeftDraft | null>(null),
+    time: createStore<TripTime | null>(null),
+    editTokens,
+    links: createKnownLinks(editTokens),
+    ownChanges: createStore<readonly VersionStep[]>([]),
+    savedCopy: createStore<SavedCopy | null>(null),
+  };
+}

@@ -20,9 +20,7 @@ async function planTrip(
   { editTokens, links }: RequestTokens,
   signal: AbortSignal,
 ): Promise<Trip> {
-  const editToken = editTokens.tokenFor(request);
-  const body = { ...links.onTheWire(request), ...(editToken !== undefined && { editToken }) };
-  const answer = await call('generateRoute', { body, signal });
+  const answer = await call('generateRoute', { body: links.forPlanning(request), signal });
   if (answer.editToken !== undefined) editTokens.keep(request, answer.editToken);
   const { route } = answer;
   if (route.segments.length === 0) {

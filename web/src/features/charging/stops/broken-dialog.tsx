@@ -26,7 +26,7 @@ export function BrokenDialog({ broken, onClose }: BrokenDialogProps) {
   const { distanceUnit } = useSettings();
   const { stop, site, request } = broken;
   const { links } = useTripRequest();
-  const { data, error, isPending } = useQuery(optimizeQuery(fromHere(broken), links.onTheWire(request)));
+  const { data, error, isPending } = useQuery(optimizeQuery(fromHere(broken), links.forPlanning(request)));
   return (
     <Modal
       open

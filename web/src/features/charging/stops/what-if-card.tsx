@@ -33,7 +33,7 @@ export function WhatIfCard({ trip, charging }: WhatIfCardProps) {
   const { request, links } = useTripRequest();
   const body = whatIfBody(trip.id, chosen);
   const { data, error, isFetching } = useQuery({
-    ...optimizeQuery(body ?? { routeId: trip.id }, request && links.onTheWire(request)),
+    ...optimizeQuery(body ?? { routeId: trip.id }, request && links.forPlanning(request)),
     enabled: body !== null,
   });
   return (
