@@ -1,6 +1,6 @@
 /**
- * `npm run bench:web` measures the start page and a 2,800-mile trip with Lighthouse, from a clean build. `-- --runs 1`
- * is faster; `-- --only start` or `-- --only trip` measures only one page.
+ * `npm run bench:web` measures the start page, a 2,800-mile trip and a shared trip with Lighthouse, from a clean build.
+ * `-- --runs 1` is faster; `-- --only start`, `trip` or `shared` measures only one page.
  */
 import { rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.ts';
 import { buildDataset, buildWeb, compile } from '../scripts/prepare.ts';
+import { planMissingTours } from '../scripts/steps/tours.ts';
 import { ensureLighthouse, type LighthouseReport, lighthouse } from './lighthouse.ts';
 import { serve } from './served.ts';
 
@@ -25,7 +26,12 @@ const goals = {
   map: 5000,
 };
 
-const pages = { start: '/', trip: '/?from=Los+Angeles,+CA&to=New+York,+NY' } as const;
+const pages = {
+  start: '/',
+  trip: '/?from=Los+Angeles,+CA&to=New+York,+NY',
+  /** One of Roadcast's own tours, which are shared trips. */
+  shared: '/shared/roadcast-black-hills-badlands',
+} as const;
 
 const noGl = ['--disable-gpu', '--disable-3d-apis'];
 const softwareGl = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
@@ -141,7 +147,8 @@ if (!browserPath) {
 }
 const command = await ensureLighthouse();
 await rm('web/dist', { recursive: true, force: true });
-if (!(await compile()) || !(await buildWeb()) || !(await buildDataset())) process.exit(1);
+const isBuilt = (await compile()) && (await buildWeb()) && (await buildDataset()) && (await planMissingTours());
+if (!isBuilt) process.exit(1);
 const served = await serve();
 const results: Record<string, unknown> = { at: new Date().toISOString(), runs };
 try {

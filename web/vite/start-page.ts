@@ -12,10 +12,14 @@ const layouts = [
   { layout: 'phone', width: 390, screen: 'src/app/phone-screen.tsx' },
 ] as const;
 
-/** Pages to prerender: the form, and a trip from a link, whose place names are filled in when shown. */
+/**
+ * Pages to prerender: the form, a trip from a link, whose place names are filled in when shown, and a shared trip, which
+ * the server fills in. The query string is null for the last.
+ */
 const pages = [
   { file: 'start.html', search: '', place: 'src/app/form-place.tsx' },
   { file: 'start-trip.html', search: '?from={from}&to={to}', place: 'src/app/trip-place.tsx' },
+  { file: 'start-shared.html', search: null, place: 'src/app/pages/shared-trip-page.tsx' },
 ] as const;
 
 /** Font file used for nearly all text. */
@@ -27,7 +31,7 @@ const SCRIPT = 'src/app/show-start.ts';
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * Writes `start.html` and `start-trip.html` next to `index.html`. Both are the same page with prerendered content per
+ * Writes the `pages` next to `index.html`. All are the same page with prerendered content per
  * layout in templates, and a script that shows the matching one immediately and then starts the application.
  * @throws Error if the page has no first script.
  */
@@ -43,9 +47,11 @@ export async function writeStartPages(language: string, folders: WebFolders, log
   if (!entry) throw new Error('index.html has no first script.');
   const drawn = await prerendered(language, folders, logLevel);
   const preload = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${font}">` : '';
-  for (const { file, place, drawings } of drawn) {
+  for (const { file, search, place, drawings } of drawn) {
     const templates = drawings.map(({ layout, screen, markup }) => {
-      const modules = [...filesOf(manifest, [place, screen])].map((name) => `${base}${name}`).join(' ');
+      const modules = [...filesOf(manifest, search === null ? [place] : [place, screen])]
+        .map((name) => `${base}${name}`)
+        .join(' ');
       return `<template data-layout="${layout}" data-modules="${modules}">${markup}</template>`;
     });
     const page = index
@@ -53,7 +59,7 @@ export async function writeStartPages(language: string, folders: WebFolders, log
       .replace('</head>', `${preload}</head>`)
       .replace(
         '<div id="root"></div>',
-        `<div id="root"></div>${templates.join('')}<script src="${base}${script}" data-entry="${entry}"></script>`,
+        `<div id="root"></div>${templates.join('')}<script src="${base}${script}" data-entry="${entry}"${search === null ? ' data-always' : ''}></script>`,
       );
     await writeFile(join(outDir, file), page);
   }
@@ -81,14 +87,15 @@ async function prerendered(language: string, folders: WebFolders, logLevel: LogL
       resolve: { ...config.resolve, conditions: ['source', 'node', 'module', 'import', 'default'] },
       build: { ssr: 'src/app/prerender.tsx', outDir: folder, emptyOutDir: true, minify: false, target: 'node20' },
     });
-    const { firstPage } = (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as {
+    const { firstPage, sharedPage } = (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as {
       readonly firstPage: (search: string) => Promise<string>;
+      readonly sharedPage: () => Promise<string>;
     };
     const drawn = pages.map((page) => ({ ...page, drawings: [] as Drawing[] }));
     for (const { layout, width, screen } of layouts) {
       setWindow(width);
       for (const { search, drawings } of drawn) {
-        drawings.push({ layout, screen, markup: await firstPage(search) });
+        drawings.push({ layout, screen, markup: await (search === null ? sharedPage() : firstPage(search)) });
       }
     }
     return drawn;

@@ -76,7 +76,9 @@ export const notesModule = defineModule({
   pages: {
     '/notes/:id': async ({ platform: { db } }: NotesParts, { params: { id = '' } }) => {
       const [row] = await db.select().from(notes).where(eq(notes.id, id));
-      return row ? { title: row.text, description: 'A note', image: null, url: `/notes/${id}`, noIndex: true } : null;
+      return row
+        ? { title: row.text, description: 'A note', image: null, url: `/notes/${id}`, noIndex: true, start: {} }
+        : null;
     },
   },
   open: ({ platform: { db, storage, ids, plans, events } }: NotesParts) => ({

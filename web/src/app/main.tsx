@@ -29,6 +29,9 @@ import { loadScreen } from './planner-screen.tsx';
 import { type Screens, screensOf } from './screens.ts';
 import { loadForm, loadTrip } from './trip-tab.tsx';
 
+/** Maximum wait for a page's data before the page shows that it is loading, milliseconds. */
+const LONGEST_WAIT = 3000;
+
 async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no root element.');
@@ -43,7 +46,11 @@ async function start(): Promise<void> {
   // Run this while the screen's code is loading.
   setTimeout(wakeNumbers);
   const { pathname } = window.location;
-  const [memory] = await Promise.all([startSession(queryClient, screens), loadScreenAt(pathname, screens)]);
+  const [memory] = await Promise.all([
+    startSession(queryClient, screens),
+    loadScreenAt(pathname, screens),
+    withinTime(screens.loadData(queryClient, pathname)),
+  ]);
   const context = { memory, guestOffer: createGuestOffer(), screens };
   // Render in small steps to keep the browser responsive.
   startTransition(() =>
@@ -66,6 +73,10 @@ async function startSession(queryClient: QueryClient, { plannerPaths }: Screens)
   await restoreTripIntoAddress(queryClient, plannerPaths);
   return createTripMemory();
 }
+
+/** Waits for a page's data, but not so long that its prerendered content, which can't be used, seems stuck. */
+const withinTime = (loading: Promise<void>): Promise<void> =>
+  Promise.race([loading, new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
 
 /** Loads the code for a path's screen. In the planner, loads the trip's code and data in parallel. */
 async function loadScreenAt(pathname: string, { plannerPaths, tabAt, tripPageAt, pageAt }: Screens): Promise<void> {

@@ -52,4 +52,8 @@ export const settings = defineFeature({
 export const sharedTrip = defineFeature({
   name: 'shared-trip',
   pages: { [SHARED_PATH]: async () => (await import('./pages/shared-trip-page.tsx')).SharedTripPage },
+  pageData: {
+    [SHARED_PATH]: async (queryClient, pathname) =>
+      (await import('../features/community/shared-page/load-shared.ts')).loadShared(queryClient, pathname),
+  },
 });

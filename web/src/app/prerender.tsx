@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
+import { SharedStart } from '../features/community/shared-page/shared-start.tsx';
+import { LegalLinks } from '../features/legal/legal-links.tsx';
 import { createGuestOffer } from '../features/saved-trips/guest-offer.ts';
 import { createTripMemory } from '../features/trip-session/public.ts';
 import type { Path } from '../lib/define-feature.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { AppContext } from './app-context.ts';
 import { Application } from './application.tsx';
 import { features } from './features.ts';
@@ -25,9 +28,18 @@ export async function firstPage(search: string): Promise<string> {
   return drawn(screensOf(features), '/', search);
 }
 
-/** Renders a planner path to markup. */
+/** Returns the content of a shared trip's page, with placeholders such as '{title}'. */
+export function sharedPage(): Promise<string> {
+  const Page = lazyPart(
+    async () => ({ Page: () => <SharedStart footer={<LegalLinks />} /> }),
+    (module) => module.Page,
+  );
+  return drawn({ ...screensOf(features), pageAt: () => Page }, '/shared/start');
+}
+
+/** Renders a path to markup. */
 export async function drawn(screens: Screens, path: Path, search = ''): Promise<string> {
-  await Promise.all([loadScreens(), screens.tabAt(path).Part.load()]);
+  await Promise.all([loadScreens(), screens.tabAt(path).Part.load(), screens.pageAt(path)?.load()]);
   const queryClient = createQueryClient();
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type {
   AdminTabPart,
   Feature,
@@ -45,6 +46,8 @@ export interface Screens {
   readonly tabAt: (pathname: string) => Tab;
   /** Returns the page shown instead of the planner; null if none. */
   readonly pageAt: (pathname: string) => LazyPart<PageProps> | null;
+  /** Caches the data of the page at a path, if it has any. */
+  readonly loadData: (queryClient: QueryClient, pathname: string) => Promise<void>;
   /** Returns the page that shows the open trip instead of the tab and map; null if none. */
   readonly tripPageAt: (pathname: string) => LazyPart<PageProps> | null;
   /** Loads the map layers. Returns the same promise each time. */
@@ -91,6 +94,7 @@ export function screensOf(features: readonly Feature[]): Screens {
   const tripPages = features.flatMap((feature) =>
     isPage(feature) && feature.withTrip ? [asPage(feature.path, feature.load)] : [],
   );
+  const data = features.flatMap(({ pageData = {} }) => Object.entries(pageData));
   const addresses = withTab.flatMap(({ path, otherPaths = [] }) => [{ path }, ...otherPaths]);
   const plannerPaths = [...addresses.map(({ path }) => path), ...tripPages.map(([path]) => path)];
   const all = [...plannerPaths, ...pages.map(([path]) => path)];
@@ -110,6 +114,9 @@ export function screensOf(features: readonly Feature[]): Screens {
     storedItems: onDemand(async () => (await Promise.all(features.map(itemsOf))).flat()),
     tabAt: (pathname) => tabs.find(({ path }) => path === withoutSlash(pathname)) ?? first,
     pageAt: (pathname) => at(pages, pathname),
+    loadData: async (queryClient, pathname) => {
+      for (const [path, load] of data) if (paramsIn(path, pathname)) await load(queryClient, pathname);
+    },
     tripPageAt: (pathname) => at(tripPages, pathname),
     mapLayers: onDemand(async () =>
       (await Promise.all(features.flatMap(({ mapLayers }) => (mapLayers ? [loadCode(mapLayers)] : [])))).flat(),

@@ -46,16 +46,19 @@ function nameEnds(page: HTMLElement, ends: Ends): void {
   }
 }
 
-/** Shows the prerendered page for this visit, if there is one. Returns the additional modules that page needs. */
-function showStart(): readonly string[] {
+/**
+ * Shows the prerendered page for this visit, if there is one. Returns the additional modules that page needs.
+ * @param always whether the page is the same for all visits.
+ */
+function showStart(always: boolean): readonly string[] {
   const theme = /"theme":"(light|dark)"/.exec(kept('roadcast.settings') ?? '')?.[1];
   if (theme) document.documentElement.dataset.theme = theme;
   const background = /"background":{"id":"([\w-]+)"/.exec(keptOrVisit('roadcast.background') ?? '')?.[1];
   // Set the background early to avoid a flash of the default sky.
   if (background && background !== 'gradient') document.documentElement.dataset.background = background;
-  const ends = endsIn(window.location.search);
+  const ends = always ? null : endsIn(window.location.search);
   // Without a trip in the address, the application restores the stored one, which isn't prerendered.
-  if (!ends && (window.location.search !== '' || kept('roadcast.route') !== null)) return [];
+  if (!always && !ends && (window.location.search !== '' || kept('roadcast.route') !== null)) return [];
   const layout = layouts.find(([, query]) => matchMedia(query).matches)?.[0];
   const template = document.querySelector<HTMLTemplateElement>(`template[data-layout="${layout}"]`);
   if (!template) return [];
@@ -91,8 +94,8 @@ function startApplication(entry: string, modules: readonly string[]): void {
   document.head.append(script, ...preloads);
 }
 
-const { entry } = document.currentScript?.dataset ?? {};
-const modules = showStart();
+const { entry, always } = document.currentScript?.dataset ?? {};
+const modules = showStart(always !== undefined);
 if (entry) {
   const start = () => startApplication(entry, modules);
   // Render before loading code that would compete with the page for network and CPU. Background pages aren't rendered,

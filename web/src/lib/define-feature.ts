@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { LoadStoredWords, StoredItem, StoredKeys } from './storage/storage-keys.ts';
@@ -78,6 +79,8 @@ export type Feature = (TabScreen | PageScreen | NoScreen) & {
   readonly name: string;
   /** Additional pages that replace the planner; paths may have parameters, as in '/shared/:shareCode'. */
   readonly pages?: Readonly<Record<Path, Load<PageProps>>>;
+  /** Caches the data of those pages, which are first rendered with it. Returns no error; the page shows it. */
+  readonly pageData?: Readonly<Record<Path, (queryClient: QueryClient, pathname: string) => Promise<void>>>;
   /** Loads the map layers, together with the map's code. */
   readonly mapLayers?: () => Promise<readonly MapFeatureLayer[]>;
   /** Keys the feature stores in the browser, listed in the cookie policy. */

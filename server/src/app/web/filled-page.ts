@@ -13,21 +13,25 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESC
 
 const NO_INDEX = '<meta name="robots" content="noindex" />';
 
+/** Matches a placeholder in a prerendered page, such as '{from}'. */
+const PLACEHOLDER = /\{(\w+)\}/g;
+
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description" content="[^"]*"\s*\/?>/;
 
 /**
- * Fills the head of a built page.
+ * Fills the head of a built page, and the placeholders of its prerendered content.
  * @param head null for a page that only must not be listed.
  * @param origin scheme and host of links; null if unknown, which leaves them out, because previews need whole ones.
  */
 export function filledPage(page: string, head: PageHead | null, origin: string | null): string {
   if (head === null) return withTags(page, [NO_INDEX]);
-  const { title, description, image, url, noIndex } = head;
+  const { title, description, image, url, noIndex, start } = head;
   const property = (name: string, content: string): string =>
     `<meta property="og:${name}" content="${escaped(content)}" />`;
   const pictured = image !== null && origin !== null;
   const filled = page
+    .replace(PLACEHOLDER, (_, name: string) => escaped(start[name] ?? ''))
     // Functions, because a dollar sign in a replacing text has a meaning.
     .replace(TITLE, () => `<title>${escaped(title)}</title>`)
     .replace(DESCRIPTION, () => `<meta name="description" content="${escaped(description)}" />`);

@@ -23,6 +23,7 @@ const head: PageHead = {
   image: '/api/shared/x/preview.png',
   url: '/shared/x',
   noIndex: false,
+  start: { title: 'Denver to Chicago', from: 'Denver, CO' },
 };
 
 /** Heads by share code. */
@@ -31,7 +32,12 @@ const heads: Readonly<Record<string, PageHead>> = {
   link: { ...head, noIndex: true },
   bare: { ...head, image: null },
   // Has everything that HTML, attributes and `replace` treat specially.
-  bad: { ...head, title: `"><script>alert(1)</script>$&$\`'</title>`, description: `'"><img src=x onerror=y>` },
+  bad: {
+    ...head,
+    title: `"><script>alert(1)</script>$&$\`'</title>`,
+    description: `'"><img src=x onerror=y>`,
+    start: { title: '<b>$& {from}', from: '' },
+  },
 };
 
 let folder = '';
@@ -59,6 +65,8 @@ beforeAll(async () => {
     await writeFile(join(folder, language, 'assets/start-1.js'), `the code in ${language || 'en'}`);
   }
   await mkdir(join(folder, 'de'));
+  const drawn = '<template><h1>{title}</h1><p>{from}{other}</p></template></body>';
+  await writeFile(join(folder, 'start-shared.html'), PAGE.replace('</body>', drawn));
   await writeFile(join(folder, 'de/index.html'), PAGE.replace('Plan a trip', 'Plane eine Reise'));
   [app, publicApp] = [await start(null), await start('https://trips.example.com')];
 });
@@ -142,6 +150,14 @@ describe('a page with a head of its own', () => {
     expect(body).toContain(`<title>${title}</title>`);
     expect(body).toContain(`<meta property="og:title" content="${title}" />`);
     expect(body).toContain('content="&#39;&quot;&gt;&lt;img src=x onerror=y&gt;"');
+  });
+
+  it('fills in its prerendered content, if it has any', async () => {
+    const english = (code: string) => page(code, { 'accept-language': 'en' });
+    expect((await english('open')).body).toContain('<h1>Denver to Chicago</h1><p>Denver, CO</p>');
+    expect((await english('bad')).body).toContain('<h1>&lt;b&gt;$&amp; {from}</h1><p></p>');
+    // Without a head there is nothing to fill in.
+    expect((await english('unknown')).body).toBe('the page in en'.replace('</head>', ''));
   });
 
   it('links to the request’s host without a public URL, if that is one', async () => {

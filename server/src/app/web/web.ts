@@ -21,6 +21,9 @@ const FIRST_LANGUAGE = 'en';
 const START_PAGE = 'start.html';
 const TRIP_START_PAGE = 'start-trip.html';
 
+/** Returns the file with the prerendered first screen of a page: 'start-shared.html' for '/shared/:shareCode'. */
+const startPageOf = (path: string): string => `start-${path.split('/')[1]}.html`;
+
 /** Sends the app's page. */
 export type PageSender = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
@@ -64,12 +67,13 @@ export async function registerWeb(app: FastifyInstance, { folder, pages, publicU
     (namesTrip(request.query) ? sendTrip : sendForm)(request, reply),
   );
   for (const { path, headOf } of pages) {
+    const start = startPageOf(path);
+    const startPage = existsSync(join(folder, start)) ? start : 'index.html';
     app.get(path, { schema: { hide: true } }, async (request: PageRequest, reply) => {
+      const head = await headOf(request).catch((error: unknown) => failed(error, request, reply));
+      const file = localized(head === null ? 'index.html' : startPage, request);
       // Read each time, as `sendFile` does, because a build may replace the page while the server runs.
-      const [page, head] = await Promise.all([
-        readFile(join(folder, localized('index.html', request)), 'utf8'),
-        headOf(request).catch((error: unknown) => failed(error, request, reply)),
-      ]);
+      const page = await readFile(join(folder, file), 'utf8');
       if (head?.noIndex ?? true) reply.header('x-robots-tag', 'noindex');
       reply.headers({ vary: 'Accept-Language', 'cache-control': 'no-cache' }).type('text/html; charset=utf-8');
       return filledPage(page, head, originOf(request, publicUrl));

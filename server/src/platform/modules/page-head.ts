@@ -10,6 +10,8 @@ export interface PageHead {
   readonly url: string;
   /** Whether search engines must not list the page. */
   readonly noIndex: boolean;
+  /** Values of the placeholders in the prerendered page, such as '{from}'; placeholders without a value are removed. */
+  readonly start: Readonly<Record<string, string>>;
 }
 
 /** Size of preview pictures, pixels. */

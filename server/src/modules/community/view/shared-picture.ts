@@ -42,6 +42,7 @@ function headOf(shareCode: string, source: SharedSource): PageHead {
     image: `/api/shared/${shareCode}/picture.png`,
     url: `/shared/${shareCode}`,
     noIndex: !isListed,
+    start: { title, from: trip.origin, to: trip.destination, description },
   };
 }
 

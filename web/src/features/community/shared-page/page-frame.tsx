@@ -1,4 +1,3 @@
-import type { SharedView } from '@roadcast/contract';
 import { commonTexts } from '@roadcast/messages/common';
 import { sharedTripTexts } from '@roadcast/messages/shared-trip';
 import { ArrowLeft, Plus } from 'lucide-react';
@@ -8,31 +7,27 @@ import { Logo } from '../../../ui/brand/logo.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { CONTENT_ID } from '../../../ui/page/content-id.ts';
 import { keptSearch } from '../../trip-session/public.ts';
-import { titleOf } from './shared-facts.ts';
 
 const words = sharedTripTexts.page;
 
 const linkLook = 'target inline-flex items-center gap-2 rounded-xl px-4 font-semibold';
 
 interface PageFrameProps {
-  /** The shared trip, or a heading if there is none. */
-  readonly title: SharedView | string;
+  readonly title: string;
+  /** Both ends of the trip: 'Denver, CO to Chicago, IL'. */
+  readonly places?: string;
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Page with the links back to the planner, and a heading that takes the focus. */
-export function PageFrame({ title, footer, children }: PageFrameProps) {
+export function PageFrame({ title, places, footer, children }: PageFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [name, places] =
-    typeof title === 'string'
-      ? [title, null]
-      : [titleOf(title), words.fromTo({ from: title.origin, to: title.destination })];
   // Screen readers start on a new page at its heading.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <main id={CONTENT_ID} tabIndex={-1} className="mx-auto w-full max-w-7xl space-y-4 p-4 outline-none sm:p-6">
-      <title>{`${name} · ${commonTexts.productName}`}</title>
+      <title>{`${title} · ${commonTexts.productName}`}</title>
       <nav aria-label={words.links} className="glass flex flex-wrap items-center gap-2 rounded-card p-2">
         <Link
           to="/"
@@ -58,9 +53,9 @@ export function PageFrame({ title, footer, children }: PageFrameProps) {
       </nav>
       <header className="glass rounded-card p-4 sm:p-5">
         <h1 ref={heading} tabIndex={-1} className="wrap-anywhere font-extrabold text-2xl outline-none sm:text-3xl">
-          {name}
+          {title}
         </h1>
-        {places !== null && (
+        {places !== undefined && (
           <p {...contentMark} className="wrap-anywhere mt-1 text-lg text-muted">
             {places}
           </p>

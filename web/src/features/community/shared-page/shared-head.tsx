@@ -66,7 +66,8 @@ function datesOf({ shown, trip: { segments } }: SharedView): string | null {
   return from === to ? from : words.fromTo({ from, to });
 }
 
-const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
+/** A fact with its name above. */
+export const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-muted text-sm">{term}</dt>
     <dd className="wrap-anywhere font-semibold">{children}</dd>

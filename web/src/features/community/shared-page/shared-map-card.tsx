@@ -1,5 +1,5 @@
 import { mapTexts } from '@roadcast/messages/map';
-import { Suspense, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { useIdle } from '../../../lib/hooks/use-idle.ts';
 import { MapMessage, MapPlace } from '../../../map/map-place.tsx';
 import { canDrawMap } from '../../../map/web-gl.ts';
@@ -16,7 +16,7 @@ export function SharedMapCard(props: SharedMapProps) {
   const idle = useIdle();
   const loading = <MapWord text={mapTexts.loading} />;
   return (
-    <div className="h-80 overflow-hidden rounded-card shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] sm:h-96 lg:h-[calc(100dvh-2rem)] lg:max-h-160 print:hidden">
+    <MapFrame>
       {idle ? (
         <Suspense fallback={loading}>
           <MapWhereDrawable {...props} />
@@ -24,9 +24,16 @@ export function SharedMapCard(props: SharedMapProps) {
       ) : (
         loading
       )}
-    </div>
+    </MapFrame>
   );
 }
+
+/** Box of the map. */
+export const MapFrame = ({ children }: { readonly children: ReactNode }) => (
+  <div className="h-80 overflow-hidden rounded-card shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] sm:h-96 lg:h-[calc(100dvh-2rem)] lg:max-h-160 print:hidden">
+    {children}
+  </div>
+);
 
 const MapWhereDrawable = (props: SharedMapProps) =>
   use(canDrawMap()) ? <SharedMap {...props} /> : <MapWord icon text={mapTexts.noWebGl} />;

@@ -10,7 +10,7 @@ import { datedTripQuery, sharedRouteQuery } from '../actions/community-queries.t
 import { PageFrame } from './page-frame.tsx';
 import { SharedActions } from './shared-actions.tsx';
 import { SharedDays } from './shared-days.tsx';
-import { withoutCalendarNotes } from './shared-facts.ts';
+import { titleOf, withoutCalendarNotes } from './shared-facts.ts';
 import { SharedHead } from './shared-head.tsx';
 import { SharedMapCard } from './shared-map-card.tsx';
 import { SHARED_PATH } from './shared-path.ts';
@@ -56,7 +56,11 @@ function SharedTrip({ view, loadExports, Paper, footer }: SharedPageProps & { re
   const trip = useMemo(() => (shown.dates ? view.trip : withoutCalendarNotes(view.trip)), [shown.dates, view.trip]);
   const selection = useStopSelection();
   return (
-    <PageFrame title={view} footer={footer}>
+    <PageFrame
+      title={titleOf(view)}
+      places={sharedTripTexts.page.fromTo({ from: view.origin, to: view.destination })}
+      footer={footer}
+    >
       <Paper trip={trip} undated={!shown.dates} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="min-w-0 space-y-4">
