@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminOf, driverOf } from '../../support/admins.ts';
 import { NOW, startApp, type TestApp } from '../../support/app.ts';
-import { makePageFolder } from '../../support/page-folder.ts';
 import { type Answer, setUser, Visitor } from '../../support/visitor.ts';
 import { COPY, codeOf, planned, RATE, shared } from './community-steps.ts';
+import { makePageFolder } from './page-folder.ts';
 
 const folder = makePageFolder();
 

@@ -6,9 +6,9 @@ import { calendarTexts } from '@roadcast/messages/calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tripForExport } from '../../../web/src/features/exchange/trip-for-export.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
-import { makePageFolder } from '../../support/page-folder.ts';
 import { setUser, Visitor } from '../../support/visitor.ts';
 import { COPY, copied, driver, meOf, planned, saved, shared, view } from './community-steps.ts';
+import { makePageFolder } from './page-folder.ts';
 
 const folder = makePageFolder();
 

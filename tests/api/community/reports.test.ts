@@ -9,9 +9,9 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminOf, driverOf } from '../../support/admins.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
-import { makePageFolder } from '../../support/page-folder.ts';
 import { mailsTo, Visitor } from '../../support/visitor.ts';
 import { COPY, codeOf, listed, planned, RATE, shared } from './community-steps.ts';
+import { makePageFolder } from './page-folder.ts';
 
 const REPORTS_PER_DAY = 3;
 const folder = makePageFolder();
@@ -152,7 +152,7 @@ describe('a reported trip', () => {
     }
   });
 
-  it('tells its owner that it is hidden, even without an answer, and never who reported it', async () => {
+  it('emails its owner when hidden, even without an answer, and never reveals the reporter', async () => {
     const { ann, ben, admin, code } = await community();
     const text = 'My neighbor Ben dislikes this';
     await decided(admin, await reported(ben.visitor, code, text), 'accepted');
