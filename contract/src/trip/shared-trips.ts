@@ -157,7 +157,7 @@ export const shareRouteResponseSchema = z.object({
 export const sharePreviewResponseSchema = z.object({ route: sharedViewSchema });
 
 /** Why a shared trip isn't visible to others; null if it is. */
-const hiddenBecauseSchema = z.enum(['paused', 'report', 'suspended']).nullable();
+const hiddenBecauseSchema = z.enum(['paused', 'report']).nullable();
 
 /** A trip shared by the caller. */
 export const ownShareSchema = sharedRouteSchema.extend({

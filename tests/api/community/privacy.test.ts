@@ -1,16 +1,26 @@
+import { datedTripResponseSchema, type Trip } from '@roadcast/contract';
+import { gpxOf, icsOf } from '@roadcast/core/exchange';
 import { distanceMeters, type LngLat } from '@roadcast/core/geo';
 import { metersToMiles } from '@roadcast/core/units';
+import { calendarTexts } from '@roadcast/messages/calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tripForExport } from '../../../web/src/features/exchange/trip-for-export.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { setUser, Visitor } from '../../support/visitor.ts';
 import { COPY, copied, driver, meOf, planned, saved, shared, view } from './community-steps.ts';
+import { makePageFolder } from './page-folder.ts';
+
+const folder = makePageFolder();
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startApp();
+  server = await startApp({ webFolder: folder.path });
 });
 beforeEach(() => server.empty());
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  folder.remove();
+});
 
 const guest = (): Visitor => new Visitor(server.app);
 
@@ -35,6 +45,12 @@ const tripFrom = (home: (typeof homes)[number]): object => ({
   skippedTowns: ['Cheyenne, WY'],
 });
 
+/** What others must not see of that trip, in answers and in files. */
+const secrets = [
+  ...['Juniper', 'Aunt May', 'Elm Street', 'Cheyenne, WY', 'ann@example.com'],
+  ...['2026-12-05', '2026-12-06', '20261205', '20261206'],
+];
+
 /** Every public answer about a shared trip, as text. */
 async function publicTexts(code: string): Promise<string[]> {
   const urls = [
@@ -55,6 +71,30 @@ async function publicTexts(code: string): Promise<string[]> {
   );
 }
 
+/** Fails if a text has one of the trip's secrets. @param ids of its owner and the saved trip. */
+function expectNoSecret(text: string, ids: readonly string[], points: readonly LngLat[]): void {
+  for (const secret of [...secrets, ...ids]) expect(text, secret).not.toContain(secret);
+  for (const place of [homes[0], friend]) {
+    const closest = points.map((point) => metersToMiles(distanceMeters(point, at(place))));
+    expect(Math.min(Number.POSITIVE_INFINITY, ...closest), place.name).toBeGreaterThan(0.5);
+  }
+}
+
+/** The files that the shared page offers: GPX, and a calendar for a date of the visitor's. */
+async function filesOf(code: string): Promise<readonly string[]> {
+  const { trip } = await view(guest(), code);
+  const dated = await guest().get(`/api/shared/${code}/trip?departureDate=2027-02-01`);
+  const calendar = (one: Trip): string => icsOf(tripForExport(one), calendarTexts).replaceAll('\r\n ', '');
+  return [gpxOf(tripForExport(trip, true)), calendar(datedTripResponseSchema.parse(dated.body).trip)];
+}
+
+/** Returns all positions in a GPX or calendar file. @throws Error if there are none. */
+function positionsInFile(file: string): LngLat[] {
+  const found = [...file.matchAll(/(?:lat="|GEO:)(-?[\d.]+)(?:" lon="|;)(-?[\d.]+)/g)];
+  if (found.length === 0) throw new Error('the file has no positions');
+  return found.map(([, lat, lng]): LngLat => [Number(lng), Number(lat)]);
+}
+
 describe('public answers', () => {
   it('have no exact place, date, email, account or saved trip', async () => {
     const ann = await driver(server, 'ann');
@@ -67,28 +107,28 @@ describe('public answers', () => {
     await ben.post('/api/community/rate-route', { shareCode: code, comment: 'Fine' });
     const copy = JSON.stringify(copied(await ben.post(COPY, { shareCode: code, departureDate: '2027-02-01' })));
     for (const text of [...(await publicTexts(code)), copy]) {
-      for (const secret of [
-        'Juniper',
-        'Aunt May',
-        'Elm Street',
-        '2026-12-05',
-        '2026-12-06',
-        'Cheyenne, WY',
-        'ann@example.com',
-        me.id,
-        id,
-      ]) {
-        expect(text, secret).not.toContain(secret);
-      }
-      const points = positionsIn(JSON.parse(text));
-      for (const place of [homes[0], friend]) {
-        const closest = points.map((point) => metersToMiles(distanceMeters(point, at(place))));
-        expect(Math.min(Number.POSITIVE_INFINITY, ...closest), place.name).toBeGreaterThan(0.5);
-      }
+      expectNoSecret(text, [me.id, id], positionsIn(JSON.parse(text)));
     }
     const { trip } = await view(guest(), code);
     expect(trip.waypoints.map(({ label }) => label)).toEqual(['Ogallala, NE', 'North Platte, NE']);
     expect(trip.origin).toBe('Fort Collins, CO');
+  });
+
+  it('include the page and the files, which have no secrets either', async () => {
+    const ann = await driver(server, 'ann');
+    const me = await meOf(ann);
+    await setUser(server, me.id, { subscriptionTier: 'PRO' });
+    const id = await saved(ann, tripFrom(homes[0]));
+    for (const visibility of ['PUBLIC', 'SHARED'] as const) {
+      const code = await shared(ann, id, { visibility, description: 'Flat and fast.' });
+      const accept = { accept: 'text/html' };
+      const { status, body, headers } = await guest().call('GET', `/shared/${code}`, undefined, accept);
+      const page = String(body);
+      expect([status, page]).toEqual([200, expect.stringContaining('Over the plains')]);
+      expect(page).toContain('Fort Collins, CO to Omaha, NE');
+      expectNoSecret(JSON.stringify([page, headers]), [me.id, id], []);
+      for (const file of await filesOf(code)) expectNoSecret(file, [me.id, id], positionsInFile(file));
+    }
   });
 
   it('are the same for every home around a town', async () => {

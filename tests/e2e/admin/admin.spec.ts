@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type AdminServer, startAdminServer } from '../../support/admin-server.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
-import { account, fillSignUp, newEmail, open, signIn, signUp, toast } from '../account-steps.ts';
+import { account, newEmail, open, signIn, signUp, toast } from '../account-steps.ts';
 import { seriousOn, widths } from '../axe.ts';
 import { overlapsOn } from '../overlaps/overlap.ts';
+import { openPanel, tab } from './admin-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -14,20 +15,6 @@ test.beforeAll(async () => {
   ({ server } = admins);
 });
 test.afterAll(() => admins.close());
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-
-/** Signs up an administrator and opens the panel. */
-async function openPanel(page: Page, on: AdminServer = admins): Promise<string> {
-  const email = newEmail();
-  await open(page, `${on.server.url}/register?next=/admin`);
-  await fillSignUp(page, email);
-  await expect(page.getByText('This panel is restricted to administrators.')).toBeVisible();
-  on.grant(email);
-  await page.reload();
-  await expect(tab(page, 'Users')).toHaveAttribute('aria-selected', 'true');
-  return email;
-}
 
 /** Reports an accessibility barrier in Settings. */
 async function reportBarrier(page: Page, text: string): Promise<void> {
@@ -49,7 +36,7 @@ test('an accessibility report is answered, and a driver is given a plan by hand'
   await reportBarrier(drivers, 'My screen reader skips the day cards.');
   await expect(drivers.getByRole('region', { name: 'Your reports' }).getByText('Waiting')).toBeVisible();
 
-  await openPanel(page);
+  await openPanel(page, admins);
   await tab(page, 'Queue').click();
   const report = page.getByRole('listitem').filter({ hasText: 'My screen reader skips the day cards.' });
   await expect(report).toContainText(`From ${driver}`);
@@ -95,7 +82,7 @@ test('a suspended driver is signed out', { tag: '@deep' }, async ({ page, browse
   const drivers = await browser.newPage();
   await open(drivers, `${server.url}/register`);
   await signUp(drivers, driver);
-  await openPanel(page);
+  await openPanel(page, admins);
   await page.getByRole('searchbox', { name: 'Search users' }).fill(driver);
   await page.getByRole('button', { name: `Details of ${driver}` }).click();
   await page.getByRole('button', { name: 'Suspend' }).click();
@@ -130,7 +117,7 @@ test('axe finds nothing serious and nothing overlaps in any tab, at three widths
 }) => {
   test.setTimeout(480_000);
   const found: string[] = [];
-  const email = await openPanel(page);
+  const email = await openPanel(page, admins);
   await reportBarrier(page, 'The map has no name.');
   for (const name of ['users', 'backgrounds', 'logos', 'queue', 'health', 'audit']) {
     await page.goto(`${server.url}/admin?tab=${name}`);

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queries } from '../../platform/db/store.ts';
 import type { KnownReport, ReportKind } from '../../platform/reports/report-kind.ts';
+import { hasAccepted } from '../reports/public.ts';
 import type { CommunityParts } from './records/community-module.ts';
 import { sharedTrips } from './records/tables.ts';
+
+const KIND = 'shared-trip';
 
 const reasons = ['offensive', 'spam', 'private', 'dangerous', 'other'] as const;
 
@@ -14,9 +17,9 @@ const codeIn = ({ facts }: Pick<KnownReport, 'facts'>): string => String(facts.s
 const hide = (code: string, hiddenAt: Date | null, tx: Queries) =>
   tx.update(sharedTrips).set({ hiddenAt }).where(eq(sharedTrips.code, code));
 
-/** Reports of shared trips. An accepted one hides the trip, and its owner gets the answer. */
+/** Reports of shared trips. Accepted ones hide the trip, and its owner is notified. */
 export const shareReports: ReportKind<CommunityParts> = {
-  name: 'shared-trip',
+  name: KIND,
   facts: factsSchema,
   aDay: ({ community }) => community.communityLimits.reports,
   subjectOf: async (facts, { community }) => {
@@ -30,6 +33,10 @@ export const shareReports: ReportKind<CommunityParts> = {
     if (decision === 'accepted') await hide(codeIn(report), new Date(community.platform.clock.now()), tx);
   },
   onReopened: async (report, decision, _parts, tx) => {
-    if (decision === 'accepted') await hide(codeIn(report), null, tx);
+    if (decision !== 'accepted') return;
+    const code = codeIn(report);
+    // The lock makes decisions about the same trip run one after the other.
+    await tx.select({ code: sharedTrips.code }).from(sharedTrips).where(eq(sharedTrips.code, code)).for('update');
+    if (!(await hasAccepted(KIND, 'shareCode', code, tx))) await hide(code, null, tx);
   },
 };

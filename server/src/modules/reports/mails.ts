@@ -24,10 +24,10 @@ export function reporterMail(to: Recipient, decision: ReportDecision, text: stri
   return { to: to.email, subject: words.subject, text: `${words.text({ decision, text, answer })}\n` };
 }
 
-/** Returns the reply to the account that a report is about. */
-export function subjectMail(to: Recipient, answer: string): Mail {
+/** Returns the mail to the account that a report is about. @param answer '' for the decision only. */
+export function subjectMail(to: Recipient, decision: ReportDecision, answer: string): Mail {
   const words = inLanguage(mailsByLanguage, to.language).reportAbout;
-  return { to: to.email, subject: words.subject, text: `${words.text({ answer })}\n` };
+  return { to: to.email, subject: words.subject, text: `${words.text({ decision, answer }).trimEnd()}\n` };
 }
 
 /** Returns the recipient of a reply to a guest. */

@@ -1,12 +1,14 @@
-import { type makeReportRequestSchema, REPORTS_A_DAY } from '@roadcast/contract';
+import { type makeReportRequestSchema, REPORTS_A_DAY, type ReportFacts } from '@roadcast/contract';
+import type { UserId } from '@roadcast/core/ids';
 import { issueOf } from '@roadcast/messages/sentences';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Queries } from '../../platform/db/store.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import { newReportMail } from './mails.ts';
 import type { ReportsParts } from './parts.ts';
-import { reportTable } from './tables.ts';
+import { reportTable as table } from './tables.ts';
 
 type Request = z.output<typeof makeReportRequestSchema>;
 
@@ -15,7 +17,8 @@ const DAY_SECONDS = 24 * 3600;
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Stores a report and emails it to the operator. @param network the caller's network. @returns the report's id.
+ * Stores a report and emails it to the operator, unless the same one of the user is waiting. @param network the
+ * caller's network. @returns the report's id.
  * @throws ApiError report_kind_unknown, invalid_request, email_invalid, rate_limited, account_full.
  */
 export async function makeReport(
@@ -44,9 +47,11 @@ export async function makeReport(
     seconds: DAY_SECONDS,
   });
   if (!allowed) throw new ApiError('rate_limited', { facts: { seconds: secondsLeft }, retryAfter: secondsLeft });
-  const id = platform.ids.next();
-  const store = async (queries: Queries): Promise<void> => {
-    await queries.insert(reportTable).values({
+  const store = async (queries: Queries): Promise<string> => {
+    const same = user && (await waitingReport(user.id, name, text, parsed.data, queries));
+    if (same) return same;
+    const id = platform.ids.next();
+    await queries.insert(table).values({
       id,
       kind: name,
       userId: user?.id ?? null,
@@ -58,7 +63,24 @@ export async function makeReport(
     });
     const { operatorContact, publicUrl } = settings;
     if (operatorContact !== null) await office.post(newReportMail(operatorContact, name, text, publicUrl), queries);
+    return id;
   };
-  await (user ? platform.storage.within(user.id, platform.plans[tier].storage, store) : platform.db.transaction(store));
-  return id;
+  return user ? platform.storage.within(user.id, platform.plans[tier].storage, store) : platform.db.transaction(store);
+}
+
+/** Returns the id of a user's undecided report with the same text and facts; null if there is none. */
+async function waitingReport(
+  userId: UserId,
+  kind: string,
+  text: string,
+  facts: ReportFacts,
+  queries: Queries,
+): Promise<string | null> {
+  const isSame = and(eq(table.userId, userId), eq(table.kind, kind), eq(table.text, text), eq(table.facts, facts));
+  const [same] = await queries
+    .select({ id: table.id })
+    .from(table)
+    .where(and(isSame, isNull(table.decidedAt)))
+    .limit(1);
+  return same?.id ?? null;
 }

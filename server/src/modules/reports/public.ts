@@ -1,1 +1,2 @@
+export { hasAccepted } from './accepted.ts';
 export { reports } from './module.ts';
