@@ -67,13 +67,13 @@ export async function registerWeb(app: FastifyInstance, { folder, pages, publicU
     (namesTrip(request.query) ? sendTrip : sendForm)(request, reply),
   );
   for (const { path, headOf } of pages) {
-    const start = startPageOf(path);
-    const startPage = existsSync(join(folder, start)) ? start : 'index.html';
+    const startPage = startPageOf(path);
     app.get(path, { schema: { hide: true } }, async (request: PageRequest, reply) => {
       const head = await headOf(request).catch((error: unknown) => failed(error, request, reply));
-      const file = localized(head === null ? 'index.html' : startPage, request);
       // Read each time, as `sendFile` does, because a build may replace the page while the server runs.
-      const page = await readFile(join(folder, file), 'utf8');
+      const read = (name: string) => readFile(join(folder, localized(name, request)), 'utf8');
+      const drawn = head === null ? null : await read(startPage).catch(() => null);
+      const page = drawn ?? (await read('index.html'));
       if (head?.noIndex ?? true) reply.header('x-robots-tag', 'noindex');
       reply.headers({ vary: 'Accept-Language', 'cache-control': 'no-cache' }).type('text/html; charset=utf-8');
       return filledPage(page, head, originOf(request, publicUrl));
