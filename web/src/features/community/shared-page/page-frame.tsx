@@ -10,7 +10,7 @@ import { keptSearch } from '../../trip-session/public.ts';
 
 const words = sharedTripTexts.page;
 
-const linkLook = 'target inline-flex items-center gap-2 rounded-xl px-4 font-semibold';
+const linkLook = 'target inline-flex grow items-center justify-center gap-2 rounded-xl px-4 font-semibold sm:grow-0';
 
 interface PageFrameProps {
   readonly title: string;

@@ -3,8 +3,8 @@ import { communityPanelTexts } from '@roadcast/messages/community-panel';
 import type { ListedMarker } from '../../../../map/slots/listed-markers.ts';
 import { markerOf } from '../address/route-marker.ts';
 
-/** Interstate blue. White icons are readable on it. */
-export const START_BLUE = '#0B4F93';
+/** Blue with a contrast of 5:1 to white icons and 3:1 to the dark map. */
+export const START_BLUE = '#1D6FBF';
 
 /** Flag on a 24 by 24 grid. */
 const FLAG = 'M5 22V4a1 1 0 0 1 1-1h12l-3 5 3 5H5';
