@@ -17,7 +17,7 @@ export const SharedStart = ({ footer }: { readonly footer: ReactNode }) => (
   <PageFrame title={title} places={words.fromTo({ from, to })} footer={footer}>
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Card heading={words.about} className="min-h-80">
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-3">
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-3">
           <Fact term={words.from}>{from}</Fact>
           <Fact term={words.to}>{to}</Fact>
         </dl>
