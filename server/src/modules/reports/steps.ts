@@ -80,8 +80,8 @@ export const decide = (
       const { office } = parts;
       const reporter = row.userId === null ? guestOf(row) : await recipientOf(row.userId, tx);
       if (reporter) await office.post(reporterMail(reporter, decision, row.text, answer), tx);
-      const isTold = decision === 'accepted' || subjectAnswer !== '';
-      const subject = row.subjectId === null || !isTold ? null : await recipientOf(row.subjectId, tx);
+      const isNotified = decision === 'accepted' || subjectAnswer !== '';
+      const subject = row.subjectId === null || !isNotified ? null : await recipientOf(row.subjectId, tx);
       if (subject) await office.post(subjectMail(subject, decision, subjectAnswer), tx);
     },
   });
