@@ -26,6 +26,19 @@ const charge = '24 min, 14% to 76%, 46 kWh';
 /** Unfolds calendar lines and removes escapes. */
 const unfolded = (text: string): string => text.replaceAll('\r\n ', '').replaceAll('\\', '');
 
+/** Returns the markup of the stops on paper. */
+const onPaper = (undated: boolean): string =>
+  renderToStaticMarkup(
+    createElement(DocumentStops, {
+      day: 1,
+      stops: trip.segments,
+      fuel: [],
+      charging: [sampleChargingStop(), unknown],
+      unit: 'miles',
+      undated,
+    }),
+  );
+
 describe('exported charging stops', () => {
   it('are at their site in GPX and in the calendar, with minutes and charges', () => {
     const taken = tripForExport(trip);
@@ -46,15 +59,7 @@ describe('exported charging stops', () => {
   });
 
   it('are sorted by time on paper, including unknown chargers', () => {
-    const page = renderToStaticMarkup(
-      createElement(DocumentStops, {
-        day: 1,
-        stops: trip.segments,
-        fuel: [],
-        charging: [sampleChargingStop(), unknown],
-        unit: 'miles',
-      }),
-    );
+    const page = onPaper(false);
     const places = [...page.matchAll(/<strong>([^<]*)<\/strong>/g)].map(([, words]) => words);
     expect(places).toEqual([
       'Chicago, IL',
@@ -65,6 +70,14 @@ describe('exported charging stops', () => {
     ]);
     expect(page).toContain('Charging stop');
     expect(page).toContain('No known charger here');
+  });
+
+  it('are on paper without weather if the trip has no dates', () => {
+    const columns = (page: string) => page.match(/<th /g)?.length;
+    expect(columns(onPaper(false))).toBe(5);
+    expect(onPaper(true)).not.toContain('Weather');
+    expect(columns(onPaper(true))).toBe(4);
+    expect(onPaper(true).match(/colSpan="2"/g)).toHaveLength(2);
   });
 });
 
