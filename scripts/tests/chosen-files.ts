@@ -4,7 +4,7 @@ import { plainText } from '../count.ts';
 import { run } from '../run.ts';
 import { filesOfShard, longestFirst, type Shard, shardOfCommit } from './shard.ts';
 import { recordedTimes } from './times.ts';
-import { touchedTests } from './touched.ts';
+import { mostTouched, touchedTests } from './touched.ts';
 
 export interface SuiteOptions {
   /** Shard of files due at this commit, plus the files that the change touches; null for all files. */
@@ -38,7 +38,7 @@ export async function filesToRun(suite: string, files: readonly string[], shard:
   const times = recordedTimes(suite);
   if (shard === null) return longestFirst(files, times);
   const turn = filesOfShard(files, times, shard);
-  const touched = await touchedTests(process.cwd(), files);
+  const touched = await touchedTests(process.cwd(), files, mostTouched(shard));
   const chosen = longestFirst([...new Set([...turn, ...touched])], times);
   process.stdout.write(
     `${suite}: shard ${shard.number} of ${shard.of} at commit ${shard.commits}: ${turn.length} of ${files.length} files, ${chosen.length - turn.length} more for the change\n`,

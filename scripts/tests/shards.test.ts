@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { notDue } from './rotation.ts';
 import { filesOfShard, longestFirst } from './shard.ts';
 import { playwrightTimes, slowestOf, vitestTimes } from './times.ts';
-import { testsTouching } from './touched.ts';
+import { mostTouched, testsTouching } from './touched.ts';
 
 const files = Array.from({ length: 40 }, (_, index) => `tests/${index}.test.ts`);
 const seconds = Object.fromEntries(files.slice(0, 30).map((file, index) => [file, (index * 37) % 100]));
@@ -75,4 +75,8 @@ it('adds up test times per spec, and lists the slowest first', () => {
   const times = playwrightTimes(JSON.stringify(report), 'tests/e2e');
   expect(times).toEqual({ 'tests/e2e/a.spec.ts': 2, 'tests/e2e/b.spec.ts': 4 });
   expect(slowestOf(times)).toBe('    4.0 s  tests/e2e/b.spec.ts\n    2.0 s  tests/e2e/a.spec.ts');
+});
+
+it('adds fewer tests of the change to smaller shards', () => {
+  expect([3, 6, 12].map((of) => mostTouched({ of }))).toEqual([12, 6, 3]);
 });

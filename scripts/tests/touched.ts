@@ -1,15 +1,19 @@
 import { type ImportGraph, importGraph } from '../import-graph.ts';
 import { run } from '../run.ts';
 import { readSources } from '../sources.ts';
+import type { Shard } from './shard.ts';
 
 /** Maximum number of imports between a test and a changed file: direct, or through one other file. */
 const REACH = 2;
 
+/** Maximum number of additional tests per change if a shard is the whole suite. */
+const MOST_TOUCHED = 36;
+
 /**
- * Maximum number of additional tests per change, nearest first, so changing a widely imported file doesn't run
- * everything.
+ * Returns the maximum number of additional tests per change, nearest first, so changing a widely imported file doesn't
+ * run everything. Smaller shards, as CI uses on a slow machine, have fewer: 12 for thirds, 3 for twelfths.
  */
-const MOST_TOUCHED = 12;
+export const mostTouched = ({ of }: Pick<Shard, 'of'>): number => Math.ceil(MOST_TOUCHED / of);
 
 /**
  * Returns the sources changed by the newest commit, by path from the root; on a branch, all changes since it left
@@ -40,10 +44,8 @@ export function testsTouching(tests: readonly string[], changed: readonly string
   return [...new Set(steps.flatMap((step) => tests.filter((test) => reaches(test, step))))];
 }
 
-/** Returns the tests nearest to the newest change among those in a folder. */
-export async function touchedTests(root: string, tests: readonly string[]): Promise<string[]> {
+/** Returns at most `most` tests, nearest to the newest change, among those in a folder. */
+export async function touchedTests(root: string, tests: readonly string[], most: number): Promise<string[]> {
   const changed = await changedSources();
-  return changed.length === 0
-    ? []
-    : testsTouching(tests, changed, importGraph(readSources(root))).slice(0, MOST_TOUCHED);
+  return changed.length === 0 ? [] : testsTouching(tests, changed, importGraph(readSources(root))).slice(0, most);
 }
