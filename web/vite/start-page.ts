@@ -31,8 +31,8 @@ const SCRIPT = 'src/app/show-start.ts';
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * Writes the `pages` next to `index.html`. All are the same page with prerendered content per
- * layout in templates, and a script that shows the matching one immediately and then starts the application.
+ * Writes the `pages` next to `index.html`. Each is the same page with prerendered content per layout in templates, and a
+ * script that shows the matching one immediately and then starts the application.
  * @throws Error if the page has no first script.
  */
 export async function writeStartPages(language: string, folders: WebFolders, logLevel: LogLevel): Promise<void> {

@@ -12,7 +12,10 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Web folder with a page whose head the server fills in. */
+/** Prerendered content, with the placeholders of `web/src/features/community/shared-page/shared-start.tsx`. */
+const CONTENT = '<template><h1>{title}</h1><p>{from} to {to}</p><p>{description}</p></template>';
+
+/** Web folder with a page that the server fills in. */
 export interface PageFolder {
   /** Absolute path. */
   readonly path: string;
@@ -23,5 +26,6 @@ export interface PageFolder {
 export function makePageFolder(): PageFolder {
   const path = mkdtempSync(join(tmpdir(), 'roadcast-page-'));
   writeFileSync(join(path, 'index.html'), PAGE);
+  writeFileSync(join(path, 'start-shared.html'), PAGE.replace('</body>', `${CONTENT}</body>`));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

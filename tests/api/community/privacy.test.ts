@@ -126,6 +126,7 @@ describe('public answers', () => {
       const page = String(body);
       expect([status, page]).toEqual([200, expect.stringContaining('Over the plains')]);
       expect(page).toContain('Fort Collins, CO to Omaha, NE');
+      expect(page).toContain('<p>Flat and fast.</p>');
       expectNoSecret(JSON.stringify([page, headers]), [me.id, id], []);
       for (const file of await filesOf(code)) expectNoSecret(file, [me.id, id], positionsInFile(file));
     }

@@ -79,7 +79,7 @@ export type Feature = (TabScreen | PageScreen | NoScreen) & {
   readonly name: string;
   /** Additional pages that replace the planner; paths may have parameters, as in '/shared/:shareCode'. */
   readonly pages?: Readonly<Record<Path, Load<PageProps>>>;
-  /** Caches the data of those pages, which are first rendered with it. Returns no error; the page shows it. */
+  /** Caches the data of those pages before their first render. Never rejects, because the page shows the error. */
   readonly pageData?: Readonly<Record<Path, (queryClient: QueryClient, pathname: string) => Promise<void>>>;
   /** Loads the map layers, together with the map's code. */
   readonly mapLayers?: () => Promise<readonly MapFeatureLayer[]>;
