@@ -122,6 +122,7 @@ export const orders: readonly Order[] = [
       ['sun'],
       ['trip'],
       ['trip-request'],
+      ['travel-style'],
       ['community'],
       ['itinerary'],
       ['weather'],

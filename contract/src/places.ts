@@ -33,9 +33,14 @@ export const placeSchema = z.object({
 
 export type PlaceOnTheWire = z.infer<typeof placeSchema>;
 
+/** Maximum number of suggestions per request. */
+export const MOST_SUGGESTIONS = 20;
+
 export const suggestPlacesQuerySchema = z.object({
   q: z.string().trim().min(1).max(120),
-  limit: z.coerce.number().int().min(1).max(20).default(5),
+  limit: z.coerce.number().int().min(1).max(MOST_SUGGESTIONS).default(5),
+  /** Kind of places to suggest; `town` omits addresses and POIs. */
+  type: z.enum(['any', 'town']).default('any'),
 });
 
 /** Difference between a place and the text that names it. */

@@ -59,8 +59,20 @@ describe('GET /api/places/suggest', () => {
     });
   });
 
+  it('suggests only towns if asked to', async () => {
+    const labelsOf = async (url: string) =>
+      suggestPlacesResponseSchema.parse((await get(url)).json()).places.map(({ label }) => label);
+    const towns = await labelsOf('/api/places/suggest?q=yellowstone&type=town&limit=2');
+    const any = await labelsOf('/api/places/suggest?q=yellowstone');
+    expect(any.join()).toContain('Yellowstone National Park');
+    expect(towns.length).toBeGreaterThan(0);
+    expect(towns.length).toBeLessThanOrEqual(2);
+    expect(towns.join()).not.toContain('National Park');
+  });
+
   it.each([
     '/api/places/suggest',
+    '/api/places/suggest?q=den&type=lake',
     '/api/places/suggest?q=',
     '/api/places/suggest?q=den&limit=0',
     '/api/places/suggest?q=den&limit=x',

@@ -11,7 +11,7 @@ export function usePageProps(): PageProps {
       planPath: FORM_PATH,
       storedItems: screens.storedItems,
       adminTabs: screens.adminTabs,
-      hasPage: (path) => screens.pageAt(path) !== null,
+      hasPage: (path) => (screens.pageAt(path) ?? screens.tripPageAt(path)) !== null,
       onSignedIn: () => guestOffer.set(keptSearch() !== null),
     }),
     [guestOffer, screens],

@@ -1,6 +1,7 @@
 import { shellTexts } from '@roadcast/messages/shell';
 import { Compass, FolderHeart, LayoutDashboard, Route, Settings } from 'lucide-react';
 import { SHARED_PATH } from '../features/community/shared-page/shared-path.ts';
+import { onboardingKey } from '../features/onboarding/stored-keys.ts';
 import { EXPLORE_PATH } from '../features/sights/address/explore-path.ts';
 import { defineFeature } from '../lib/define-feature.ts';
 import { FORM_PATH, MANAGE_PATH, PLAN_PATH, SETTINGS_PATH } from './paths.ts';
@@ -56,4 +57,13 @@ export const sharedTrip = defineFeature({
     [SHARED_PATH]: async (queryClient, pathname) =>
       (await import('../features/community/shared-page/load-shared.ts')).loadShared(queryClient, pathname),
   },
+});
+
+/** A visitor's first trip, from two places to a new account. */
+export const onboarding = defineFeature({
+  name: 'onboarding',
+  path: '/onboarding',
+  withTrip: true,
+  load: async () => (await import('./pages/first-trip-page.tsx')).FirstTripPage,
+  storageKeys: { onboarding: onboardingKey },
 });

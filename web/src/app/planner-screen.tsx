@@ -82,12 +82,12 @@ function Planner() {
       memory={memory}
       address={{
         search,
-        // Editing a trip keeps the view; a new trip switches from the form to the trip.
+        // Editing a trip keeps the view, as do pages; a new trip switches from the form to the trip.
         name: (trip, replace) =>
           navigate({
-            ...(!replace && { to: '/' }),
+            ...(!replace && !Page && { to: '/' }),
             search: (now) => ({ ...now, ...trip }),
-            replace,
+            replace: replace || Page !== null,
           }),
         open: (trip) => navigate({ to: '/', search: trip }),
       }}

@@ -36,6 +36,8 @@ interface ComboboxProps {
   readonly hint?: ReactNode;
   /** Whether pressing the field opens the list, as for an empty field. */
   readonly openOnPress?: boolean;
+  /** Whether focusing the field opens the list. */
+  readonly openOnFocus?: boolean;
   /** Called when the field gains or loses focus. */
   readonly onFocusChange?: (focused: boolean) => void;
   readonly autoFocus?: boolean;
@@ -132,6 +134,7 @@ export function Combobox(props: ComboboxProps) {
             onFocus={() => {
               clearTimeout(closing.current);
               props.onFocusChange?.(true);
+              if (props.openOnFocus) setOpen(true);
             }}
             onClick={() => props.openOnPress && setOpen(true)}
             onBlur={() => {

@@ -1,4 +1,4 @@
-import { placesEndpoints } from '@roadcast/contract';
+import { MOST_SUGGESTIONS, placesEndpoints } from '@roadcast/contract';
 import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
 import { apiTexts } from '@roadcast/messages/api';
 import type { GazetteerPort, GeocodingPort } from '@roadcast/providers/geocoding/port';
@@ -48,11 +48,17 @@ export const places = defineModule({
   summaries: apiTexts.summaries,
   reportKinds: [roadReports, placeReports],
   open: ({ ports: { geocoding, gazetteer }, places: pois, roadSources: roads, datasetVersion }: PlacesParts) => ({
-    suggestPlaces: async ({ query: { q, limit } }, reply) => {
+    suggestPlaces: async ({ query: { q, limit, type } }, reply) => {
       const signal = signalOf(reply);
-      const [found, answer] = await Promise.all([geocoding.suggest(q, limit, signal), geocoding.find(q, signal)]);
+      const towns = type === 'town';
+      const [found, answer] = await Promise.all([
+        geocoding.suggest(q, towns ? MOST_SUGGESTIONS : limit, signal),
+        geocoding.find(q, signal),
+      ]);
+      // Towns have no kind.
+      const suggested = towns ? found.filter(({ kind }) => kind === undefined).slice(0, limit) : found;
       return {
-        places: found.map((place) => ({ ...placeOnTheWire(place), ...(place.similar && { similar: true as const }) })),
+        places: suggested.map((place) => ({ ...placeOnTheWire(place), ...(place.similar && { similar: true as const }) })),
         understood: understoodPlace(answer, gazetteer),
       };
     },

@@ -14,14 +14,36 @@ import { useForm } from './use-form.ts';
 
 const { register: words, fields } = accountsTexts;
 
-interface RegisterScreenProps {
-  readonly next: string | undefined;
+interface RegisterFormProps {
   /** Called after sign-in, before anything else updates. */
   readonly onSignedIn: () => void;
+  /** Called once the account is on screen. */
+  readonly onRegistered?: () => void;
+}
+
+interface RegisterScreenProps extends Pick<RegisterFormProps, 'onSignedIn'> {
+  readonly next: string | undefined;
 }
 
 /** Registration card. */
 export function RegisterScreen({ next, onSignedIn }: RegisterScreenProps) {
+  return (
+    <>
+      <h1 className="font-extrabold text-2xl">{words.heading}</h1>
+      <p className="mt-1 mb-5 text-muted">{words.lead}</p>
+      <RegisterForm onSignedIn={onSignedIn} />
+      <p className="mt-4 text-center">
+        {words.haveAccount}{' '}
+        <Link to="/login" search={{ next }} className={textLink}>
+          {words.signIn}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** Registration form. */
+export function RegisterForm({ onSignedIn, onRegistered }: RegisterFormProps) {
   const queryClient = useQueryClient();
   const form = useForm({
     initial: {
@@ -50,43 +72,34 @@ export function RegisterScreen({ next, onSignedIn }: RegisterScreenProps) {
       onSignedIn();
       await refreshMe(queryClient);
       toastSuccess(words.success, { hint: words.successHint({ email: email.trim() }) });
+      onRegistered?.();
     },
     onFailed: ({ message }) => toastError(words.error, { hint: message || words.errorHint }),
   });
   const language = form.field('language');
   return (
-    <>
-      <h1 className="font-extrabold text-2xl">{words.heading}</h1>
-      <p className="mt-1 mb-5 text-muted">{words.lead}</p>
-      <AccountForm label={words.title} form={form} submit={words.submit} submitting={words.submitting}>
-        <TextField
-          {...form.field('email')}
-          label={fields.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-        />
-        <TextField
-          {...form.field('username')}
-          label={fields.username}
-          hint={fields.usernameHint}
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={30}
-        />
-        <NewPassword {...form.field('password')} label={fields.password} />
-        <LanguageField value={language.value} onChange={language.onChange} />
-        <ConsentFields form={form} />
-      </AccountForm>
-      <p className="mt-4 text-center">
-        {words.haveAccount}{' '}
-        <Link to="/login" search={{ next }} className={textLink}>
-          {words.signIn}
-        </Link>
-      </p>
-    </>
+    <AccountForm label={words.title} form={form} submit={words.submit} submitting={words.submitting}>
+      <TextField
+        {...form.field('email')}
+        label={fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextField
+        {...form.field('username')}
+        label={fields.username}
+        hint={fields.usernameHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={30}
+      />
+      <NewPassword {...form.field('password')} label={fields.password} />
+      <LanguageField value={language.value} onChange={language.onChange} />
+      <ConsentFields form={form} />
+    </AccountForm>
   );
 }

@@ -22,8 +22,17 @@ export interface CurrentPlace {
   readonly forgetProblem: () => void;
 }
 
+/** Texts of locating the driver, where they differ from the usual ones. */
+export interface LocatingWords {
+  readonly problems: Readonly<Record<PositionError['kind'], string>>;
+  /** Name of a position whose town can't be looked up; null if that is a problem. */
+  readonly unnamed: string | null;
+}
+
+const usualWords: LocatingWords = { problems: here, unnamed: null };
+
 /** Locates the driver on request. @param onPlace called with the place, named after the nearest town. */
-export function useCurrentPlace(onPlace: (place: TripPlace) => void): CurrentPlace {
+export function useCurrentPlace(onPlace: (place: TripPlace) => void, words = usualWords): CurrentPlace {
   const [locating, setLocating] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const locate = async (): Promise<void> => {
@@ -31,13 +40,23 @@ export function useCurrentPlace(onPlace: (place: TripPlace) => void): CurrentPla
     setLocating(true);
     try {
       const at = await currentPosition(DECIMALS);
-      const { place } = await call('reversePlace', { query: at });
-      onPlace({ name: place.kind === undefined ? sitesTexts.near({ town: place.label }) : place.label, at });
+      onPlace({ name: await nameOf(at, words.unnamed), at });
     } catch (error) {
-      setProblem(error instanceof PositionError ? here[error.kind] : here.unavailable);
+      setProblem(words.problems[error instanceof PositionError ? error.kind : 'unavailable']);
     } finally {
       setLocating(false);
     }
   };
   return { locating, problem, locate: () => void locate(), forgetProblem: () => setProblem(null) };
+}
+
+/** Returns the name of the place at a position. @throws ApiError if the lookup fails and there is no name instead. */
+async function nameOf(at: { readonly lat: number; readonly lng: number }, unnamed: string | null): Promise<string> {
+  try {
+    const { place } = await call('reversePlace', { query: at });
+    return place.kind === undefined ? sitesTexts.near({ town: place.label }) : place.label;
+  } catch (error) {
+    if (unnamed === null) throw error;
+    return unnamed;
+  }
 }

@@ -1,4 +1,4 @@
-import type { EssentialKey } from './storage-keys.ts';
+import type { EssentialKey, SessionKey } from './storage-keys.ts';
 
 /** Browser storage: 'local' persists, 'session' lasts as long as the tab. */
 export type BrowserStore = 'local' | 'session';
@@ -45,3 +45,9 @@ export const readLocal = ({ key }: EssentialKey): unknown => readStore('local', 
 export const writeLocal = ({ key }: EssentialKey, value: unknown): boolean => writeStore('local', key, value);
 
 export const removeLocal = (...items: EssentialKey[]): void => removeFromStore('local', ...items.map(({ key }) => key));
+
+/** Reads a JSON value from session storage; null if missing, not JSON, or blocked. Validate before use. */
+export const readSession = ({ key }: SessionKey): unknown => readStore('session', key);
+
+/** Writes a JSON value to session storage. Returns false if storage is full or blocked. */
+export const writeSession = ({ key }: SessionKey, value: unknown): boolean => writeStore('session', key, value);

@@ -45,11 +45,17 @@ export const CONSENT_DAYS = 365;
 /** Local storage key that needs no consent. */
 export type EssentialKey = StoredKey & { readonly place: 'local'; readonly class: 'essential' };
 
+/** Session storage key that needs no consent. */
+export type SessionKey = StoredKey & { readonly place: 'session'; readonly class: 'essential' };
+
 /** Local storage key that requires consent. Without consent, its value is kept in session storage for this visit. */
 export type OptionalKey = StoredKey & { readonly place: 'local'; readonly class: OptionalClass };
 
 /** Declares a local storage key that needs no consent. */
 export const essentialKey = (key: string): EssentialKey => ({ key, place: 'local', class: 'essential' });
+
+/** Declares a session storage key that needs no consent. */
+export const sessionKey = (key: string): SessionKey => ({ key, place: 'session', class: 'essential' });
 
 /** Declares a local storage key that requires consent to preferences. */
 export const preferenceKey = (key: string): OptionalKey => ({ key, place: 'local', class: 'preferences' });

@@ -1,0 +1,2 @@
+export * from './safety.ts';
+export * from './travel-dna.ts';
