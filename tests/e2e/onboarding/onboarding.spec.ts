@@ -54,6 +54,8 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Account Created!')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\?/);
     expect(taps).toBeLessThanOrEqual(8);
+    await expect(page.getByText('Your trip at a glance')).toBeVisible();
+    await page.getByRole('button', { name: 'Close the tour' }).click();
 
     await open(page, '/manage');
     await expect(trips(page).getByText('1 of 10 trips saved')).toBeVisible();
@@ -98,7 +100,21 @@ test('back, skip, reload and out without an account', async ({ page }) => {
   await page.goBack();
   await page.getByRole('button', { name: 'Continue without an account' }).click();
   await expect(page).toHaveURL(/\/dashboard\?.*hours=6/);
+
+  const tour = page.getByRole('dialog', { name: /^(Your trip at a glance|Day by day|Ready to go)$/ });
+  await expect(tour.getByText('Your trip at a glance')).toBeVisible();
+  expect(await seriousOn(page, 'the tour')).toEqual([]);
+  for (const title of ['Day by day', 'Ready to go']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(tour.getByText(title)).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(tour).toBeHidden();
+  await page.goto('/onboarding?step=results');
+  await page.getByRole('button', { name: 'Skip Onboarding → Go to Dashboard' }).click();
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
+  await page.waitForTimeout(1500);
+  await expect(tour).toBeHidden();
 });
 
 test('asks for towns from four letters, half a second after typing', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { shellTexts } from '@roadcast/messages/shell';
 import { Compass, FolderHeart, LayoutDashboard, Route, Settings } from 'lucide-react';
 import { SHARED_PATH } from '../features/community/shared-page/shared-path.ts';
-import { onboardingKey } from '../features/onboarding/stored-keys.ts';
+import { onboardingKey, tourKey } from '../features/onboarding/stored-keys.ts';
 import { EXPLORE_PATH } from '../features/sights/address/explore-path.ts';
 import { defineFeature } from '../lib/define-feature.ts';
 import { FORM_PATH, MANAGE_PATH, PLAN_PATH, SETTINGS_PATH } from './paths.ts';
@@ -65,5 +65,5 @@ export const onboarding = defineFeature({
   path: '/onboarding',
   withTrip: true,
   load: async () => (await import('./pages/first-trip-page.tsx')).FirstTripPage,
-  storageKeys: { onboarding: onboardingKey },
+  storageKeys: { onboarding: onboardingKey, tour: tourKey },
 });

@@ -91,6 +91,7 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
       className="space-y-3"
     >
       <Tabs.List
+        data-tour="parts"
         aria-label={words.label}
         className="glass grid grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-1 rounded-card p-1 sm:flex sm:flex-wrap"
       >

@@ -1,6 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import { EditBar } from '../features/editing/edit-bar.tsx';
 import { StartNavigation } from '../features/navigation/begin/start-navigation.tsx';
+import { TourGate } from '../features/onboarding/tour/tour-gate.tsx';
 import { GuestOfferCard } from '../features/saved-trips/guest-offer-card.tsx';
 import { SavedName } from '../features/saved-trips/saved-name.tsx';
 import { SummaryBar } from '../features/trips/itinerary/summary-bar.tsx';
@@ -32,12 +33,16 @@ export function TripPlace({ trip }: { readonly trip: Trip }) {
           <TripHead name={<SavedName />} onEdit={toForm} />
           {/* Not sticky with large text, because the bar would leave no room for the content. */}
           <div className="-top-px z-30 space-y-2 @min-[24rem]:sticky">
-            <SummaryBar />
+            <div data-tour="summary">
+              <SummaryBar />
+            </div>
             <EditBar />
           </div>
         </>
       )}
-      <StartNavigation trip={trip} />
+      <div data-tour="start">
+        <StartNavigation trip={trip} />
+      </div>
       <ProgressCard />
       <TripWarnings />
       <div role="status" className="empty:hidden">
@@ -47,12 +52,15 @@ export function TripPlace({ trip }: { readonly trip: Trip }) {
       <TripParts trip={trip} />
       {phone && (
         <>
-          <SummaryBar />
+          <div data-tour="summary">
+            <SummaryBar />
+          </div>
           <TripActions onEdit={toForm} />
         </>
       )}
       <AfterMap>
         <BelowTrip />
+        <TourGate />
       </AfterMap>
     </>
   );

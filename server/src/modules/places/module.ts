@@ -58,7 +58,10 @@ export const places = defineModule({
       // Towns have no kind.
       const suggested = towns ? found.filter(({ kind }) => kind === undefined).slice(0, limit) : found;
       return {
-        places: suggested.map((place) => ({ ...placeOnTheWire(place), ...(place.similar && { similar: true as const }) })),
+        places: suggested.map((place) => ({
+          ...placeOnTheWire(place),
+          ...(place.similar && { similar: true as const }),
+        })),
         understood: understoodPlace(answer, gazetteer),
       };
     },

@@ -1,6 +1,7 @@
 import { isGiven } from '@roadcast/core/trip-request';
 import { navigate, type Search } from '../../lib/navigation.ts';
 import type { OnboardingRoute } from './onboarding-route.ts';
+import { wantTour } from './tour/tour-state.ts';
 
 /** Steps in order. The step is in the address, so the browser's Back button works. */
 export const steps = ['route', 'quiz', 'results', 'signup'] as const;
@@ -23,5 +24,8 @@ export function openStep(step: Step): void {
   navigate({ search: (now) => ({ ...(keepsTrip && now), step }) });
 }
 
-/** Opens the dashboard with the planned trip, if any. */
-export const openDashboard = (): void => navigate({ to: '/dashboard', search: ({ step: _, ...trip }) => trip });
+/** Opens the dashboard with the planned trip, if any, and its tour. */
+export function openDashboard(): void {
+  wantTour();
+  navigate({ to: '/dashboard', search: ({ step: _, ...trip }) => trip });
+}
