@@ -1,7 +1,8 @@
 import type { SightsFile } from '@roadcast/core/dataset';
 import { count } from '../files/progress.ts';
 import { compare, drawFrom } from '../services/random-draw.ts';
-import { sightPlaceKinds } from '../sights/model.ts';
+import { type SightPlace, sightPlaceKinds } from '../sights/model.ts';
+import { isAccess } from '../sights/sources.ts';
 import type { Survey } from './survey.ts';
 
 /** Source name that marks a position written from memory. */
@@ -31,23 +32,47 @@ export function sightLines({ roadside }: Pick<Survey, 'roadside'>): string[] {
   ];
 }
 
+/** Kinds of large areas, of which most other listings give only the middle. */
+const AREA_KINDS: readonly SightPlace['kind'][] = ['national_forest', 'wildlife_refuge'];
+
+/**
+ * Returns the names, with state, of forests and refuges whose position is inside their area and no visitor center, office
+ * or entrance. The distance to another point inside the area says nothing about them.
+ */
+export const insideAreas = (places: readonly SightPlace[]): ReadonlySet<string> =>
+  new Set(
+    places.filter(({ kind, source }) => AREA_KINDS.includes(kind) && !isAccess(source)).map((place) => labelOf(place)),
+  );
+
+const labelOf = ({ name, state }: { readonly name: string; readonly state: string }): string => `${name}, ${state}`;
+
 /**
  * Returns lines for randomly chosen sights, with position, kind and the position's source, to compare with another
  * source.
  * @param size number of sights.
+ * @param inside names, with state, of sights that can't be compared: see `insideAreas`.
  */
-export function drawSightLines({ sights, sources }: SightsFile, size: number, seed: number): string[] {
+export function drawSightLines(
+  { sights, sources }: SightsFile,
+  size: number,
+  seed: number,
+  inside: ReadonlySet<string>,
+): string[] {
   const drawn = drawFrom(
     [...sights].sort((a, b) => compare(a.id, b.id)),
     size,
     seed,
   );
+  const incomparable = drawn.filter((sight) => inside.has(labelOf(sight)));
   return [
     `Sights: ${count(drawn.length)} of ${count(sights.length)} drawn at random, seed ${seed}`,
-    ...drawn.map(({ name, state, kind, lat, lng, approximate, source }) => {
+    `Not comparable: ${count(incomparable.length)} inside a forest or refuge, without its office or entrance`,
+    ...drawn.map((sight) => {
+      const { kind, lat, lng, approximate, source } = sight;
       const from = sources[source];
       const date = from?.asOf ? ` ${new Date(from.asOf).toISOString().slice(0, 10)}` : '';
-      return `  ${approximate ? '~' : ''}${lat},${lng}  ${name}, ${state}  ${kind}  ${from?.name ?? '-'}${date}`;
+      const note = inside.has(labelOf(sight)) ? '  not comparable' : '';
+      return `  ${approximate ? '~' : ''}${lat},${lng}  ${labelOf(sight)}  ${kind}  ${from?.name ?? '-'}${date}${note}`;
     }),
   ];
 }

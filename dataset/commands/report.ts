@@ -6,7 +6,7 @@ import { readFerries } from '../local-roads/ferries-read.ts';
 import { sightsFile } from '../sights/sights-file.ts';
 import { accuracyOfNearlyAll } from './accuracy.ts';
 import { drawLines } from './report-services.ts';
-import { drawSightLines } from './report-sights.ts';
+import { drawSightLines, insideAreas } from './report-sights.ts';
 import { summaryLines } from './report-summary.ts';
 import { type RoadSurvey, survey, surveyRoads } from './survey.ts';
 
@@ -49,7 +49,8 @@ function partLines(roads: RoadSurvey, part: ReportTable | ReportDraw): string[] 
   if (part === 'highways') return highwayLines(roads);
   if (part === 'roads') return roadLines(roads);
   if (part.of === 'services') return drawLines(roads.services, part.size, part.seed);
-  return drawSightLines(sightsFile(roads.sights, roads.roadside, roads.places, roads.states), part.size, part.seed);
+  const file = sightsFile(roads.sights, roads.roadside, roads.places, roads.states);
+  return drawSightLines(file, part.size, part.seed, insideAreas(roads.roadside.places));
 }
 
 /**

@@ -13,7 +13,7 @@ import type { RoadsideSights } from './read.ts';
 import { FEES_SOURCE, sourceOf } from './sources.ts';
 
 /** Sources of positions from memory, or in the middle of an area. */
-const APPROXIMATE = /^(recalled|padus|usfsmiddle)/;
+const APPROXIMATE = /^(recalled|padus|usfsmiddle|usfwsmiddle)/;
 
 /** Files of landmarks that are no single place. */
 const NOT_PLACES = /\/regions\.txt$/;

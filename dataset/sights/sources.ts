@@ -35,17 +35,30 @@ const SOURCES: Readonly<Record<string, SightSource>> = {
   gnis2026: { name: 'US Board on Geographic Names', asOf: Date.UTC(2026, 2, 27) },
   ridb2025: { name: 'Recreation.gov', asOf: Date.UTC(2025, 11, 1) },
   usfws2019: { name: 'US Fish and Wildlife Service', asOf: Date.UTC(2019, 2, 5) },
+  usfwsmiddle2019: { name: 'US Fish and Wildlife Service', asOf: Date.UTC(2019, 2, 5) },
   usfs2025: { name: 'US Forest Service', asOf: Date.UTC(2025, 6, 5) },
   usfsmiddle2025: { name: 'US Forest Service', asOf: Date.UTC(2025, 6, 5) },
+  usfsoffice2026: { name: 'US Forest Service', asOf: Date.UTC(2026, 3, 8) },
+  usfssite2026: { name: 'US Forest Service', asOf: Date.UTC(2026, 3, 8) },
+  visit2018: { name: 'Public lists of parks', asOf: Date.UTC(2018, 7, 3) },
+  casp2024: { name: 'Public lists of parks', asOf: Date.UTC(2024, 7, 13) },
+  flsp2025: { name: 'Florida State Parks', asOf: Date.UTC(2025, 9, 21) },
+  pota2026: { name: 'Parks on the Air', asOf: Date.UTC(2026, 3, 9) },
   page: LOOKED_UP,
   road: { name: 'Roadcast roads', asOf: null },
   recalled: { name: 'Roadcast, from memory', asOf: null },
 };
+
+/** Sources of positions where visitors of a forest or refuge arrive: visitor centers, offices, entrances, and their addresses. */
+const ACCESS = /^(usfsoffice|usfssite|usfws2|pota|npsvc|afdc|page$|road$)/;
 
 /** Source of entrance fees and opening patterns. */
 export const FEES_SOURCE: SightSource = { name: 'National Park Service', asOf: Date.UTC(2020, 10, 2) };
 
 /** Whether a source key has a name of its own to show. */
 export const isNamedSource = (key: string): boolean => key in SOURCES;
+
+/** Whether a forest's or refuge's position of this source is where visitors arrive, instead of inside its area. */
+export const isAccess = (key: string): boolean => ACCESS.test(key);
 
 export const sourceOf = (key: string): SightSource => SOURCES[key] ?? LOOKED_UP;
