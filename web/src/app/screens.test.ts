@@ -27,6 +27,7 @@ describe('screens of all features', () => {
       '/dashboard',
       '/route-planning',
       '/navigation',
+      '/onboarding',
     ]);
   });
 

@@ -8,6 +8,7 @@ export const navigation = defineFeature({
   path: '/navigation',
   withTrip: true,
   load: async () => (await import('./navigation-screen.tsx')).NavigationScreen,
+  settingsSection: async () => (await import('./voice/voice-settings-card.tsx')).VoiceSettingsCard,
   storageKeys: {
     navigation: noticeKey,
     voiceVisit: visitKey(voiceKey),
