@@ -35,7 +35,8 @@ export function SettingsTab() {
       <search className="glass block rounded-card p-4 sm:p-5">
         <TextField
           label={words.search}
-          type="search"
+          role="searchbox"
+          inputMode="search"
           value={query}
           onChange={setQuery}
           autoComplete="off"
@@ -50,23 +51,24 @@ export function SettingsTab() {
         <p role="status" className="mt-1 text-muted text-sm empty:hidden">
           {query.trim() !== '' && words.searchHint({ count: matching.length })}
         </p>
-        <Disclosure summary={<span className="font-semibold">{words.jump}</span>} open={open} onOpenChange={setOpen}>
-          <nav aria-label={words.jump}>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-x-2">
-              {shown.map((name) => (
-                <li key={name}>
-                  <a
-                    href={`#${name}`}
-                    onClick={() => setQuery('')}
-                    className="target flex items-center rounded-lg px-2 font-semibold text-primary hover:bg-primary-wash"
-                  >
-                    {words.sections[name].label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </Disclosure>
+        {query === '' && (
+          <Disclosure summary={<span className="font-semibold">{words.jump}</span>} open={open} onOpenChange={setOpen}>
+            <nav aria-label={words.jump}>
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-x-2">
+                {shown.map((name) => (
+                  <li key={name}>
+                    <a
+                      href={`#${name}`}
+                      className="target flex items-center rounded-lg px-2 font-semibold text-primary hover:bg-primary-wash"
+                    >
+                      {words.sections[name].label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </Disclosure>
+        )}
       </search>
       <div ref={list} className="space-y-4">
         {shown.map((name) => {
