@@ -101,6 +101,10 @@ const told: readonly (readonly [ToldError, string])[] = [
     'Your plan does not include adding discovered places to a trip. Upgrade to $2.99/month to add POI waypoints to your route!',
   ],
   [
+    { code: 'too_many_discoveries', facts: { limit: 1, count: 2, upgrades: plans.THIRTY_DAY.upgrades } },
+    'Your plan allows one discovered place per trip; this trip has 2. Remove some. Upgrade to Standard for 5 waypoints or Pro for unlimited!',
+  ],
+  [
     { code: 'too_many_discoveries', facts: { limit: 5, count: 6, upgrades: plans.STANDARD.upgrades } },
     'Your plan allows 5 discovered places per trip; this trip has 6. Remove some. Upgrade to Pro for unlimited waypoint additions!',
   ],

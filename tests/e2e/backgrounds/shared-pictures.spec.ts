@@ -130,6 +130,19 @@ test('uploaded logos change the header and the tab icon, and the built-in one re
   await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', /serve-logo/);
 
   await page.goto(`${server.url}/admin?tab=logos`);
+  const silent = { status: 500, json: { error: { code: 'internal_error', message: '' } } };
+  await page.route('**/api/backgrounds/upload-logo', (route) => route.fulfill(silent), { times: 1 });
+  await page.getByLabel('Logo file').setInputFiles(await painted(page, 'lake'));
+  await expect(page.getByText('Failed to upload logo. Please try again.')).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = toast(page, 'Logo URL copied to clipboard!');
+  await uploadedLogos(page).getByRole('button', { name: 'Copy URL' }).first().click();
+  await copied;
+  await page.route('**/api/backgrounds/logos/*', (route) => route.fulfill(silent), { times: 1 });
+  const kept = toast(page, 'Failed to delete logo. Please try again.');
+  await uploadedLogos(page).getByRole('button', { name: 'Delete' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await kept;
   for (const type of types) {
     const row = uploadedLogos(page).getByRole('listitem').filter({ hasText: type });
     await row.getByRole('button', { name: 'Delete' }).click();

@@ -125,6 +125,14 @@ test('a link-only trip with dates opens for a guest, with the weather as shared 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
+/** Makes the next call fail without a sentence from the server. */
+const failOnce = (page: Page, address: string): Promise<unknown> =>
+  page.route(
+    address,
+    (route) => route.fulfill({ status: 500, json: { error: { code: 'internal_error', message: '' } } }),
+    { times: 1 },
+  );
+
 test('a guest is asked to log in; a driver copies the trip, opens the copy, and rates it', async ({
   page,
   request,
@@ -136,9 +144,9 @@ test('a guest is asked to log in; a driver copies the trip, opens the copy, and 
     ['Copy Over the plains', 'Please log in to copy routes.'],
     ['Rate Over the plains', 'Please log in to rate routes.'],
   ] as const) {
-    const asked = toast(page, sentence);
+    const asked = [toast(page, 'Authentication Required'), toast(page, sentence)];
     await press(page, button);
-    await asked;
+    await Promise.all(asked);
   }
 
   await signUpDriver(page.request);
@@ -148,6 +156,10 @@ test('a guest is asked to log in; a driver copies the trip, opens the copy, and 
   await expect(rating.getByRole('group', { name: 'Charging' })).toHaveCount(0);
   await rating.getByRole('group', { name: 'Scenery' }).getByRole('radio', { name: '3 stars' }).check();
   await rating.getByRole('textbox', { name: 'Comment (optional)' }).fill('Flat, but pretty.');
+  await failOnce(page, '**/api/community/rate-route');
+  const unrated = [toast(page, 'Rating Failed'), toast(page, 'Failed to submit rating')];
+  await rating.getByRole('button', { name: 'Submit rating' }).click();
+  await Promise.all(unrated);
   const rated = toast(page, 'Rating Submitted! Thank you for your feedback.');
   await rating.getByRole('button', { name: 'Submit rating' }).click();
   await rated;
@@ -166,6 +178,10 @@ test('a guest is asked to log in; a driver copies the trip, opens the copy, and 
   const copying = page.getByRole('dialog', { name: 'Copy this trip' });
   await copying.getByRole('radio', { name: 'Pick day and time' }).check();
   await copying.getByLabel('Departure date').fill(nextDate('01-15'));
+  await failOnce(page, '**/api/community/copy-route');
+  const uncopied = [toast(page, 'Copy Failed'), toast(page, 'Failed to copy route')];
+  await copying.getByRole('button', { name: 'Copy trip' }).click();
+  await Promise.all(uncopied);
   const copied = toast(page, 'Route Copied! The route has been added to your saved routes');
   await copying.getByRole('button', { name: 'Copy trip' }).click();
   await copied;

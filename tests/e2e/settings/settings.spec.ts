@@ -9,7 +9,9 @@ test('settings are found by search and by address', async ({ page }) => {
   await search.fill('test voice');
   await expect(page.getByRole('button', { name: 'Test voice' })).toBeVisible();
   await expect(page.getByText('1 section')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Theme' }).or(page.getByRole('radiogroup', { name: 'Theme' }))).toBeHidden();
+  await expect(
+    page.getByRole('group', { name: 'Theme' }).or(page.getByRole('radiogroup', { name: 'Theme' })),
+  ).toBeHidden();
   await search.fill('zzz');
   await expect(page.getByText('No setting matches. Try another word.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
