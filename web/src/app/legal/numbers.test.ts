@@ -16,7 +16,7 @@ const facts = legalFacts(
 );
 const textOf = async (name: LegalName): Promise<string> => allText((await legalDocuments[name]())(facts));
 
-/** Each number of the specification about these pages, where it is printed. */
+/** Each number of docs/product/plans-and-limits.md#policies and #rates, and of accessibility, where it is printed. */
 const rows: readonly (readonly [what: string, page: LegalName, text: string | RegExp])[] = [
   // Static pages.
   ['registration from 13', 'terms', 'at least 13 years old'],
@@ -71,7 +71,7 @@ const rows: readonly (readonly [what: string, page: LegalName, text: string | Re
   ['restoring', 'processing', 'restored for 30 days'],
 ];
 
-describe('the legal pages print the specification’s numbers', () => {
+describe('the legal pages print the policies’ numbers', () => {
   it.each(rows)('%s (%s)', async (_, page, text) => {
     const all = await textOf(page);
     if (typeof text === 'string') expect(all).toContain(text);

@@ -33,7 +33,7 @@ export function PlanLimits({ known }: { readonly known: ServerPlans }) {
       {rowsOf(known).map(({ what, values }) => (
         <li key={what} className="break-inside-avoid py-3">
           <p className="font-semibold">{what}</p>
-          <dl className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-x-4 gap-y-1">
+          <dl className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-4 gap-y-1">
             {values.map(({ plan, limit }) => (
               <div key={plan}>
                 <dt className="text-muted text-sm">{plan}</dt>

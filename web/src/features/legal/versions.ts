@@ -15,7 +15,7 @@ export const versions: Readonly<Record<LegalName, Issue>> = {
   terms: { version: TERMS_VERSION, date: '2026-11-21', digest: 'cd14b6bc247ad7d2' },
   cookies: { version: '1.2', date: '2026-11-30', digest: 'f8b37ff54342bb89' },
   eula: { version: '1.0', date: '2026-11-30', digest: 'aef72abdd1ccd717' },
-  accessibility: { version: '1.0', date: '2026-11-30', digest: 'a02be24b25c8e1a2' },
+  accessibility: { version: '1.0', date: '2026-11-30', digest: '86078a7dfa6321e5' },
   refunds: { version: '1.0', date: '2026-11-30', digest: '4ffe3b1e218d4e44' },
   fairUse: { version: '1.0', date: '2026-11-30', digest: 'a2cc137843c08212' },
   processing: { version: '1.0', date: '2026-11-30', digest: '899c7ca746ab2cdd' },

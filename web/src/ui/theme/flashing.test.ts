@@ -45,6 +45,14 @@ it('finds repeating animations, and those that are too fast', () => {
   expect(repeatsIn(css).map(({ perSecond }) => Math.round(perSecond * 10) / 10)).toEqual([5, 1.4]);
 });
 
+it('animations stop with reduced motion', () => {
+  const rules = /@media \(prefers-reduced-motion: reduce\) \{\s*\*,\s*::before,\s*::after \{([^}]*)\}/.exec(
+    textOf('ui/theme/theme.css'),
+  );
+  expect(rules?.[1]).toContain('animation-iteration-count: 1;');
+  expect(rules?.[1]).toContain('transition-duration: 0s;');
+});
+
 it('no component uses an animation outside the style sheets', () => {
   const others = files
     .filter((file) => /\.tsx?$/.test(file))
