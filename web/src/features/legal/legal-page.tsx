@@ -56,7 +56,7 @@ export function LegalPage({ words, issue: { version, date }, plans, back, stored
         tabIndex={-1}
         className="glass rounded-card p-5 outline-none sm:p-8 print:rounded-none print:bg-transparent print:p-0 print:shadow-none"
       >
-        <h1 ref={heading} tabIndex={-1} className="font-extrabold text-2xl outline-none">
+        <h1 ref={heading} tabIndex={-1} className="hyphens-auto break-words font-extrabold text-2xl outline-none">
           {words.title}
         </h1>
         <p className="mt-1 text-muted">{legalTexts.version({ version, date: dateText(date) })}</p>
