@@ -24,6 +24,56 @@ export const EMAIL_CHANGE_HOURS = 24;
 /** Version of the terms accepted at registration. Must change whenever the terms change. */
 export const TERMS_VERSION = '1.0';
 
+/** Days for which the audit log keeps an entry. */
+export const AUDIT_DAYS = 400;
+
+/** Days for which a report is kept after its decision. */
+export const REPORT_DAYS = 400;
+
+/** Hours for which a fuel price reported by a driver is used and kept. */
+export const PRICE_REPORT_HOURS = 48;
+
+/** Hours for which a planned trip that isn't saved is kept. */
+export const PLANNED_TRIP_HOURS = 24;
+
+/** HTTP status of a call past a rate limit. */
+export const TOO_MANY_REQUESTS = 429;
+
+/** Legal pages by name, in the order of the links to them. */
+export const legalPaths = {
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
+  cookies: '/cookie-policy',
+  eula: '/eula',
+  accessibility: '/accessibility',
+  refunds: '/refund-policy',
+  fairUse: '/fair-usage',
+  processing: '/data-processing-agreement',
+} as const;
+
+export type LegalName = keyof typeof legalPaths;
+
+/** Services of other companies, or other machines of the operator, by what they do for this server. */
+export const recipientKinds = [
+  'streets',
+  'mapStyle',
+  'precipitation',
+  'clouds',
+  'traffic',
+  'forecasts',
+  'routing',
+  'roadside',
+  'chargers',
+  'fuelAverages',
+  'fuelPrices',
+  'mail',
+  'files',
+  'database',
+  'cache',
+] as const;
+
+export type RecipientKind = (typeof recipientKinds)[number];
+
 /**
  * Password length in characters. Longer passwords are rejected before hashing. See docs/product/accounts.md#passwords.
  */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TOO_MANY_REQUESTS } from './constants.ts';
 import { brokenLimitSchema, vehicleLimitSchema } from './vehicle.ts';
 
 /** HTTP status of each error by code. `messages` has the texts. */
@@ -137,7 +138,7 @@ export const errorStatus = {
   daily_limit_reached: 429,
   comparisons_used_up: 429,
   too_many_at_once: 429,
-  rate_limited: 429,
+  rate_limited: TOO_MANY_REQUESTS,
   routing_busy: 503,
   routing_failed: 503,
   tiles_unavailable: 503,

@@ -18,6 +18,7 @@ export { defaultUserPreferences, keptPreferences } from './kept-preferences.ts';
 export * from './maps.ts';
 export * from './navigation/index.ts';
 export * from './notices.ts';
+export * from './operator.ts';
 export * from './places.ts';
 export * from './plain-vehicle.ts';
 export * from './plans.ts';

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
+import { accessibilityPolicy } from '@roadcast/core/plans';
 import { open } from './account-steps.ts';
 import { widths } from './axe.ts';
 import type { Screen } from './overlap-screens.ts';
 import { overlapsOn } from './overlaps/overlap.ts';
+import { smallTargets, widerThanPage } from './overlaps/reflow.ts';
 
 const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 };
+/** Height of the page at 400 % zoom, tall enough for the bottom navigation and a sheet. */
+const REFLOW_HEIGHT = 700;
 /** Maximum number of problems listed per check. */
 const MOST = 15;
 
@@ -12,7 +16,26 @@ const MOST = 15;
 const setTextSize = (page: Page, size: number): Promise<void> =>
   page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), size);
 
-/** Checks a screen at three widths, with text at 100 % and 200 %. @returns the problems found. */
+/** Waits until the page is drawn in its new size. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
+/** Returns what is too small for a finger on a phone, and what doesn't fit at 400 % zoom. */
+async function problemsOfPhones(page: Page): Promise<string[]> {
+  const { targetPixels, reflowPixels } = accessibilityPolicy;
+  await setTextSize(page, 100);
+  await drawn(page);
+  const small = await smallTargets(page, targetPixels);
+  await page.setViewportSize({ width: reflowPixels, height: REFLOW_HEIGHT });
+  await drawn(page);
+  const wide = await widerThanPage(page);
+  return [...small, ...wide.map((line) => `${reflowPixels} px: ${line}`)];
+}
+
+/**
+ * Checks a screen at three widths, with text at 100 % and 200 %; on a phone also the size of controls, and the width of
+ * the page at 400 % zoom. @returns the problems found.
+ */
 export async function overlapsAcross(page: Page, screen: Screen): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: screen.dark ? 'dark' : 'light', reducedMotion: 'reduce' });
   await screen.before?.(page);
@@ -26,10 +49,12 @@ export async function overlapsAcross(page: Page, screen: Screen): Promise<readon
         await screen.prepare(page);
       }
       await setTextSize(page, text);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await drawn(page);
       const faults = await overlapsOn(page, `${width} px, text at ${text} %`);
       found.push(...faults.slice(0, MOST));
     }
   }
+  // The last width is a phone's.
+  found.push(...(await problemsOfPhones(page)));
   return found;
 }

@@ -138,6 +138,7 @@ export const calls = {
   adminAudit: { method: 'GET', path: '/api/admin/audit' },
   adminAuditCsv: { method: 'GET', path: '/api/admin/audit.csv' },
   plans: { method: 'GET', path: '/api/plans' },
+  operator: { method: 'GET', path: '/api/operator' },
   limits: { method: 'GET', path: '/api/me/limits' },
   health: { method: 'GET', path: '/api/health' },
   ready: { method: 'GET', path: '/api/ready' },

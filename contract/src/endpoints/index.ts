@@ -12,7 +12,7 @@ import { planningEndpoints } from './planning.ts';
 import { reportsEndpoints } from './reports.ts';
 import { routePartsEndpoints } from './route-parts.ts';
 import { savedTripsEndpoints } from './saved-trips.ts';
-import { healthEndpoints, limitsEndpoints, plansEndpoints } from './server.ts';
+import { healthEndpoints, limitsEndpoints, operatorEndpoints, plansEndpoints } from './server.ts';
 import { sightsEndpoints } from './sights.ts';
 import { staysEndpoints } from './stays.ts';
 import { vehicleEndpoints } from './vehicles.ts';
@@ -39,7 +39,7 @@ export { planningEndpoints } from './planning.ts';
 export { reportsEndpoints } from './reports.ts';
 export { routePartsEndpoints } from './route-parts.ts';
 export { savedTripsEndpoints } from './saved-trips.ts';
-export { healthEndpoints, limitsEndpoints, plansEndpoints } from './server.ts';
+export { healthEndpoints, limitsEndpoints, operatorEndpoints, plansEndpoints } from './server.ts';
 export { sightsEndpoints } from './sights.ts';
 export { staysEndpoints } from './stays.ts';
 export { vehicleEndpoints } from './vehicles.ts';
@@ -65,6 +65,7 @@ type EndpointTable = typeof planningEndpoints &
   typeof reportsEndpoints &
   typeof adminEndpoints &
   typeof plansEndpoints &
+  typeof operatorEndpoints &
   typeof limitsEndpoints &
   typeof healthEndpoints;
 
@@ -89,6 +90,7 @@ export const endpoints: EndpointTable = {
   ...reportsEndpoints,
   ...adminEndpoints,
   ...plansEndpoints,
+  ...operatorEndpoints,
   ...limitsEndpoints,
   ...healthEndpoints,
 };

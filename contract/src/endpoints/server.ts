@@ -1,3 +1,4 @@
+import { operatorResponseSchema } from '../operator.ts';
 import { limitsResponseSchema, plansResponseSchema } from '../plans.ts';
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -6,6 +7,11 @@ import { healthResponseSchema, readyResponseSchema } from './health.ts';
 /** Endpoint for the available plans. */
 export const plansEndpoints = {
   plans: { ...calls.plans, access: 'anyone', neverCached: true, response: plansResponseSchema },
+} as const satisfies Record<string, Endpoint>;
+
+/** Endpoint for the server's operator, and the services that process data for it. */
+export const operatorEndpoints = {
+  operator: { ...calls.operator, access: 'public', response: operatorResponseSchema },
 } as const satisfies Record<string, Endpoint>;
 
 /** Endpoint for the caller's remaining allowance. */

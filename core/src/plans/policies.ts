@@ -27,7 +27,10 @@ export const refundPolicy = {
   appealReplyBusinessDays: [2, 3],
 } as const satisfies Readonly<Record<string, number | Span | readonly Tier[]>>;
 
-/** Escalation for an account used by several people: a warning, a short pause, a longer pause, then termination. */
+/**
+ * Escalation for use beyond the limits: a warning by email with tighter rates for a while, a short pause, a longer pause,
+ * then termination.
+ */
 export const fairUsePolicy = {
   /** Pause after the second warning. */
   pauseHours: 24,
@@ -43,6 +46,34 @@ export const accountPolicy = {
   adultAge: 18,
   /** Days between announcing a price or policy change and its effect. */
   noticeDays: 30,
+  /** Hours before a renewal by which a subscription bought in an app store must be canceled there. */
+  storeCancelHours: 24,
   /** Months of payments to which damages are limited. */
   liabilityMonths: 12,
+} as const;
+
+/**
+ * Rates per user, or per network for guests. Tiles always count by network. See docs/product/plans-and-limits.md#rates.
+ */
+export const rateLimits = {
+  calls: { times: 60, seconds: 60 },
+  searches: { times: 5, seconds: 10 },
+  tiles: { times: 100, seconds: 10 },
+} as const;
+
+/** Maximum simultaneous route calculations per user, or per network for guests. */
+export const SIMULTANEOUS_CALCULATIONS = 10;
+
+/** What the accessibility statement promises, and tests hold. */
+export const accessibilityPolicy = {
+  /** Minimum width and height of what people press, CSS pixels. */
+  targetPixels: 44,
+  /** Text size, and zoom of the page, at which nothing is lost, percent. */
+  textPercent: 200,
+  zoomPercent: 400,
+  /** Width of a 1280-pixel window at that zoom, CSS pixels. */
+  reflowPixels: 320,
+  /** Nothing flashes more often than this in a second. */
+  flashesPerSecond: 3,
+  replyBusinessDays: 2,
 } as const;

@@ -116,6 +116,11 @@ export class UpstreamClient {
     this.gate = new Gate(this.options.maxConcurrent, this.options.mostWaiting);
   }
 
+  /** Host of all calls, with its port if it isn't the usual one. */
+  get host(): string {
+    return this.base.host;
+  }
+
   state(): UpstreamState {
     const { inside, waiting } = this.gate.load;
     return {

@@ -60,7 +60,7 @@ export async function openChargers(
     });
     sources.push({
       name: 'AFDC_URL',
-      port: new AfdcSites({ client: upstreams.watched(client), key: afdc.key, clock }),
+      port: new AfdcSites({ client: upstreams.watched(client, 'chargers'), key: afdc.key, clock }),
     });
   }
   return {

@@ -88,7 +88,7 @@ function textOf(
     identity: identityOf(version, upstreamContact),
     clock,
   });
-  return () => textBehind(upstreams.watched(client), from.url, signal);
+  return () => textBehind(upstreams.watched(client, 'fuelPrices'), from.url, signal);
 }
 
 /**

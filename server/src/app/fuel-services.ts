@@ -81,7 +81,7 @@ function openAverages(
   });
   const news = loggingChanges(log);
   const onFailure = (error: unknown): void => news('Average fuel prices stay as they are', error);
-  const live = new EiaAverages({ client: upstreams.watched(client), key, clock, onFailure });
+  const live = new EiaAverages({ client: upstreams.watched(client, 'fuelAverages'), key, clock, onFailure });
   // Prefetch, so that the first driver's plan doesn't wait.
   void live.averagesIn([]);
   return new NewestAverages([live, embedded]);

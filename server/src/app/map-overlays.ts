@@ -1,4 +1,4 @@
-import type { OverlayAbsence } from '@roadcast/contract';
+import type { OverlayAbsence, OverlayName } from '@roadcast/contract';
 import {
   cloudTileOptions,
   type OverlayTileOptions,
@@ -26,6 +26,7 @@ export function openOverlays(
   log: (line: string) => void,
 ): MapsParts['overlays'] {
   const open = (
+    kind: OverlayName,
     layer: string,
     templates: readonly TileTemplate[],
     options: OverlayTileOptions,
@@ -44,13 +45,13 @@ export function openOverlays(
         clock,
         onCircuit: (state) => log(state === 'open' ? `${name} is unavailable.` : `${name} is available again.`),
       });
-      return { template, key, client: upstreams.watched(client) };
+      return { template, key, client: upstreams.watched(client, kind) };
     });
     return new OverlayTiles(sources, options, clock);
   };
   return {
-    precipitation: open('Precipitation tiles', precipitationTiles, precipitationTileOptions, null),
-    clouds: open('Cloud tiles', cloudTiles, cloudTileOptions, null),
-    traffic: open('Traffic tiles', trafficTiles, trafficTileOptions, trafficKey),
+    precipitation: open('precipitation', 'Precipitation tiles', precipitationTiles, precipitationTileOptions, null),
+    clouds: open('clouds', 'Cloud tiles', cloudTiles, cloudTileOptions, null),
+    traffic: open('traffic', 'Traffic tiles', trafficTiles, trafficTileOptions, trafficKey),
   };
 }

@@ -44,7 +44,7 @@ export async function openMapServices(
     const { url } = settings.basemap;
     const name = new URL(url).host;
     const client = new UpstreamClient({ name, baseUrl: url, identity, clock, mostBytes: STYLE_BYTES });
-    checkStyle(upstreams.watched(client), url).catch((error: unknown) => {
+    checkStyle(upstreams.watched(client, 'mapStyle'), url).catch((error: unknown) => {
       log(`BASEMAP=${url}: ${wordsOf(error)}. Browsers show the embedded map for now.`);
     });
   }
@@ -94,6 +94,7 @@ async function openStreets(
         clock,
         onCircuit: (state) => log(state === 'open' ? STREETS_GONE : STREETS_BACK),
       }),
+      'streets',
     ),
     clock,
   );

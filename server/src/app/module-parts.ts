@@ -1,3 +1,4 @@
+import type { Recipient } from '@roadcast/contract';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { RoadSourcesPort } from '@roadcast/providers/road-sources/port';
 import type { StaysPort } from '@roadcast/providers/stays/port';
@@ -52,6 +53,8 @@ export interface ModuleParts {
   readonly personalData: () => readonly PersonalData[];
   /** Report kinds of all modules. */
   readonly reportKinds: () => readonly OpenedReportKind[];
+  /** Other services that process data for this server. */
+  readonly recipients: () => readonly Recipient[];
   /** State of the running server, for the health page. */
   readonly serverState: ServerState;
 }

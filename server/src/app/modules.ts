@@ -5,6 +5,7 @@ import { backgrounds } from '../modules/backgrounds/public.ts';
 import { community } from '../modules/community/public.ts';
 import { fuel } from '../modules/fuel/public.ts';
 import { health } from '../modules/health/public.ts';
+import { legal } from '../modules/legal/public.ts';
 import { logos } from '../modules/logos/public.ts';
 import { maps } from '../modules/maps/public.ts';
 import { navigation } from '../modules/navigation/public.ts';
@@ -48,6 +49,7 @@ export const modules: readonly AppModule[] = [
   objects,
   backgrounds,
   logos,
+  legal,
   health,
   admin,
 ];

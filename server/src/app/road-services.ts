@@ -118,6 +118,7 @@ function openService(
           if (state === 'closed') log(SERVICE_BACK);
         },
       }),
+      'routing',
     ),
   );
 }

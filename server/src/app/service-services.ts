@@ -62,7 +62,7 @@ export function openServices(
     };
     sources.push({
       name: 'OVERPASS_URL',
-      port: new OverpassServices({ client: upstreams.watched(client), clock, townOf }),
+      port: new OverpassServices({ client: upstreams.watched(client, 'roadside'), clock, townOf }),
     });
   }
   return new MergedServices(sources, loggingChanges(log));

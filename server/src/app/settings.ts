@@ -39,7 +39,9 @@ export interface Settings {
   readonly authSecret: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Email address that receives reports; null if none. */
+  /** Null if unset. */
+  readonly operatorName: string | null;
+  /** Email address on the legal pages, which also receives reports; null if none. */
   readonly operatorContact: string | null;
   readonly providers: 'auto' | 'embedded';
   readonly basemap: Basemap;
@@ -125,6 +127,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     authSecret: read('AUTH_SECRET') || null,
     smtpUrl: read('SMTP_URL') || null,
     mailFrom: read('MAIL_FROM'),
+    operatorName: read('OPERATOR_NAME') || null,
     operatorContact: read('OPERATOR_CONTACT') || null,
     providers: read('PROVIDERS'),
     basemap: read('BASEMAP'),

@@ -1,5 +1,5 @@
 import { asSavedTripId } from '@roadcast/core/ids';
-import { planTable } from '@roadcast/core/plans';
+import { planTable, SIMULTANEOUS_CALCULATIONS } from '@roadcast/core/plans';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { RoutingTurns } from '@roadcast/providers/routing/turns';
 import { eq } from 'drizzle-orm';
@@ -31,9 +31,6 @@ import { dayOf, type Pseudonyms } from '../platform/secrets/pseudonyms.ts';
 import type { UserStorage } from '../platform/storage/user-storage.ts';
 import { logFailure } from './process/log-failure.ts';
 import type { Settings } from './settings.ts';
-
-/** Maximum concurrent route calculations per user. See docs/product/plans-and-limits.md#rates. */
-const MOST_AT_ONCE = 10;
 
 export interface TripServices {
   readonly trips: TripsModule;
@@ -94,7 +91,7 @@ export function openTripServices(
       plans,
       daily,
       planningSlots: redis ? new SharedConcurrencyLimit(redis, slotName) : new LocalConcurrencyLimit(),
-      maxPlanning: enforced ? MOST_AT_ONCE : null,
+      maxPlanning: enforced ? SIMULTANEOUS_CALCULATIONS : null,
       planned: redis ? new RedisPlannedTrips(redis, plannedHere, pseudonyms, clock, logFailure) : plannedHere,
       tripCheck: new TripCheck(checkedTrips),
       pois,

@@ -1,16 +1,27 @@
+import type { RecipientKind } from '@roadcast/contract';
 import type { UpstreamClient, UpstreamState } from '@roadcast/providers/upstream/client';
+
+interface WatchedClient {
+  readonly client: UpstreamClient;
+  readonly kind: RecipientKind;
+}
 
 /** The clients for all other servers, whose state is displayed to administrators. */
 export class Upstreams {
-  private readonly clients: UpstreamClient[] = [];
+  private readonly clients: WatchedClient[] = [];
 
-  /** Adds a client to the list and returns it. */
-  watched(client: UpstreamClient): UpstreamClient {
-    this.clients.push(client);
+  /** Adds a client to the list and returns it. @param kind what the other server does for this one. */
+  watched(client: UpstreamClient, kind: RecipientKind): UpstreamClient {
+    this.clients.push({ client, kind });
     return client;
   }
 
   states(): UpstreamState[] {
-    return this.clients.map((client) => client.state());
+    return this.clients.map(({ client }) => client.state());
+  }
+
+  /** Returns the hosts of all clients by what they do. */
+  hosts(): { readonly kind: RecipientKind; readonly host: string }[] {
+    return this.clients.map(({ client: { host }, kind }) => ({ kind, host }));
   }
 }

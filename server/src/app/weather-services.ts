@@ -41,6 +41,7 @@ export function openWeatherServices(
           if (state === 'closed') log(`${options.name} is available again.`);
         },
       }),
+      'forecasts',
     );
   const nws = nwsUrl === null ? null : new NationalWeatherService(clientOf(nwsClientOptions, nwsUrl), clock);
   const openMeteo =

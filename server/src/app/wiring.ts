@@ -31,6 +31,7 @@ import { type OpenedStore, openStore } from './open-store.ts';
 import { openPlaceServices } from './place-services.ts';
 import { openLimits } from './platform/limit-services.ts';
 import { openPlatform } from './platform/platform-services.ts';
+import { recipientsOf } from './recipients.ts';
 import { openRoadServices } from './road-services.ts';
 import { openServices } from './service-services.ts';
 import type { Settings } from './settings.ts';
@@ -205,6 +206,13 @@ async function wireAround(
     version: VERSION,
     personalData: () => personalDataOf(modules, parts),
     reportKinds: () => reportKindsOf(modules, parts),
+    recipients: () =>
+      recipientsOf(settings, [
+        ...upstreams.hosts(),
+        ...(maps.parts.styleUrl === null
+          ? []
+          : [{ kind: 'mapStyle' as const, host: new URL(maps.parts.styleUrl).host }]),
+      ]),
     serverState: {
       dataDir: settings.dataDir,
       upstreams: () => upstreams.states(),

@@ -104,8 +104,8 @@ export function Combobox(props: ComboboxProps) {
         <span className="flex w-6 shrink-0 justify-center" aria-hidden>
           {props.icon}
         </span>
-        <div className="min-w-0 flex-1 py-1.5">
-          <label htmlFor={id} className="block font-semibold text-muted text-sm leading-tight">
+        <div className="min-w-0 flex-1">
+          <label htmlFor={id} className="block pt-1.5 font-semibold text-muted text-sm leading-tight">
             {label}
           </label>
           <input
@@ -141,7 +141,7 @@ export function Combobox(props: ComboboxProps) {
               props.onFocusChange?.(false);
               closing.current = setTimeout(close, CLOSE_AFTER_BLUR_MILLISECONDS);
             }}
-            className="w-full truncate bg-transparent font-semibold text-base text-ink outline-none placeholder:font-normal placeholder:text-muted"
+            className="w-full truncate bg-transparent pb-1.5 font-semibold text-base text-ink outline-none placeholder:font-normal placeholder:text-muted"
           />
         </div>
         {text !== '' && (

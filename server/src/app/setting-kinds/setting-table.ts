@@ -279,6 +279,11 @@ export const settingTable = {
     default: '2300',
     help: 'Milliseconds a plan waits for the weather. Later weather is shown as typical first and filled in on the page.',
   },
+  OPERATOR_NAME: {
+    schema: z.string().max(120, 'must have at most 120 characters'),
+    default: '',
+    help: 'Name of the person or company that runs this server, shown on the legal pages.',
+  },
   OPERATOR_CONTACT: {
     schema: z
       .string()
@@ -287,7 +292,7 @@ export const settingTable = {
         'must be an email address such as ops@example.com',
       ),
     default: '',
-    help: 'Email address that receives the problems people report: accessibility, roads, places. Without one, reports are in /admin only.',
+    help: 'Email address shown on the legal pages. It also receives the problems people report: accessibility, roads, places. Without one, reports are in /admin only.',
   },
   UPSTREAM_CONTACT: {
     schema: z.string().regex(/^[\x20-\x27\x2a-\x7e]*$/, 'must be ASCII text without brackets'),

@@ -1,3 +1,4 @@
+import { PRICE_REPORT_HOURS } from '@roadcast/contract';
 import type { UserId } from '@roadcast/core/ids';
 import type { StorageLimit } from '@roadcast/core/plans';
 import type { FuelGrade } from '@roadcast/core/services';
@@ -15,7 +16,7 @@ import type { UserStorage } from '../../platform/storage/user-storage.ts';
 import { fuelPriceReports as reports } from './tables.ts';
 
 /** Age at which reports are deleted, milliseconds. */
-export const REPORT_LIFE_MS = 48 * MILLISECONDS_PER_HOUR;
+export const REPORT_LIFE_MS = PRICE_REPORT_HOURS * MILLISECONDS_PER_HOUR;
 
 /** Milliseconds before a driver may report the same station and grade again. */
 export const REPEATED_MS = 4 * MILLISECONDS_PER_HOUR;

@@ -1,4 +1,4 @@
-import { reportsEndpoints } from '@roadcast/contract';
+import { REPORT_DAYS, reportsEndpoints } from '@roadcast/contract';
 import { apiTexts } from '@roadcast/messages/api';
 import { reportAnswersTexts as texts } from '@roadcast/messages/report-answers';
 import { desc, eq, lt } from 'drizzle-orm';
@@ -21,9 +21,6 @@ import { storedReports, reportTable as table } from './tables.ts';
 
 /** Maximum reports shown to their reporter. */
 const MOST_SHOWN = 20;
-
-/** Days to keep decided reports. */
-const KEPT_DAYS = 400;
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -48,7 +45,7 @@ export const reports = defineModule({
     'reports-purge': {
       every: { minutes: 24 * 60 },
       run: async ({ platform: { db, clock } }: ReportsParts) =>
-        deleteInBatches(db, table, lt(table.decidedAt, new Date(clock.now() - KEPT_DAYS * DAY_MS))),
+        deleteInBatches(db, table, lt(table.decidedAt, new Date(clock.now() - REPORT_DAYS * DAY_MS))),
     },
   },
   open: (parts: ReportsParts) => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { AuditAction } from '@roadcast/contract';
+import { AUDIT_DAYS, type AuditAction } from '@roadcast/contract';
 import type { UserId } from '@roadcast/core/ids';
 import { desc, eq, lt, or, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../db/delete-in-batches.ts';
@@ -33,9 +33,6 @@ export interface AuditLine {
   readonly subject: string;
   readonly details: Readonly<Record<string, string | number | boolean>> | null;
 }
-
-/** Days to keep entries. */
-export const AUDIT_DAYS = 400;
 
 /** Maximum entries returned. */
 const MOST_SHOWN = 200;

@@ -1,3 +1,4 @@
+import { rateLimits as rates } from '@roadcast/core/plans';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import type { Limit, Limits } from './limits.ts';
@@ -10,13 +11,6 @@ declare module 'fastify' {
     continuesSearch: boolean;
   }
 }
-
-/** Rates per user, or per network for guests. See docs/product/plans-and-limits.md#rates. */
-const rates = {
-  calls: { times: 60, seconds: 60 },
-  searches: { times: 5, seconds: 10 },
-  tiles: { times: 100, seconds: 10 },
-} as const satisfies Record<string, Limit>;
 
 /** How long continued typing counts as part of the same search, after its first letters were counted. */
 const SAME_SEARCH: Limit = { times: 1, seconds: 10 };

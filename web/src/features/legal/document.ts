@@ -1,7 +1,13 @@
-import { TERMS_VERSION } from '@roadcast/contract';
-import { cookiesTexts } from '@roadcast/messages/legal/cookies';
-import { privacyTexts } from '@roadcast/messages/legal/privacy';
-import { termsTexts } from '@roadcast/messages/legal/terms';
+import type { LegalName } from '@roadcast/contract';
+import type { accessibilityTexts } from '@roadcast/messages/legal/accessibility';
+import type { cookiesTexts } from '@roadcast/messages/legal/cookies';
+import type { eulaTexts } from '@roadcast/messages/legal/eula';
+import type { fairUsageTexts } from '@roadcast/messages/legal/fair-usage';
+import type { privacyTexts } from '@roadcast/messages/legal/privacy';
+import type { processingTexts } from '@roadcast/messages/legal/processing';
+import type { refundsTexts } from '@roadcast/messages/legal/refunds';
+import type { termsTexts } from '@roadcast/messages/legal/terms';
+import { onDemand } from '../../lib/on-demand.ts';
 
 /** Content block: a paragraph, a list, or the name of a table the page renders. */
 export type Block = string | { readonly list: readonly string[] } | { readonly insert: string };
@@ -23,23 +29,24 @@ export interface LegalWords {
 /** Numbers in the sentences. Texts never contain the numbers themselves. */
 export type LegalFacts = Parameters<typeof cookiesTexts>[0] &
   Parameters<typeof privacyTexts>[0] &
-  Parameters<typeof termsTexts>[0];
+  Parameters<typeof termsTexts>[0] &
+  Parameters<typeof eulaTexts>[0] &
+  Parameters<typeof accessibilityTexts>[0] &
+  Parameters<typeof refundsTexts>[0] &
+  Parameters<typeof fairUsageTexts>[0] &
+  Parameters<typeof processingTexts>[0];
 
-/** Legal page: text, and the parts shared by all languages. */
-export interface LegalDocument {
-  readonly words: (facts: LegalFacts) => LegalWords;
-  readonly version: string;
-  /** Effective date, 'YYYY-MM-DD'. */
-  readonly date: string;
-}
+/** Returns a document's text with its numbers filled in. */
+export type WriteDocument = (facts: LegalFacts) => LegalWords;
 
-export const legalPaths = ['/privacy-policy', '/terms-of-service', '/cookie-policy'] as const;
-
-export type LegalPath = (typeof legalPaths)[number];
-
-/** Legal pages by path. */
-export const legalDocuments: Readonly<Record<LegalPath, LegalDocument>> = {
-  '/privacy-policy': { words: privacyTexts, version: '1.1', date: '2026-11-23' },
-  '/terms-of-service': { words: termsTexts, version: TERMS_VERSION, date: '2026-11-21' },
-  '/cookie-policy': { words: cookiesTexts, version: '1.1', date: '2026-11-23' },
+/** Loaders of the documents' texts, each in a chunk of its own. They return the same promise each time. */
+export const legalDocuments: Readonly<Record<LegalName, () => Promise<WriteDocument>>> = {
+  privacy: onDemand(async () => (await import('@roadcast/messages/legal/privacy')).privacyTexts),
+  terms: onDemand(async () => (await import('@roadcast/messages/legal/terms')).termsTexts),
+  cookies: onDemand(async () => (await import('@roadcast/messages/legal/cookies')).cookiesTexts),
+  eula: onDemand(async () => (await import('@roadcast/messages/legal/eula')).eulaTexts),
+  accessibility: onDemand(async () => (await import('@roadcast/messages/legal/accessibility')).accessibilityTexts),
+  refunds: onDemand(async () => (await import('@roadcast/messages/legal/refunds')).refundsTexts),
+  fairUse: onDemand(async () => (await import('@roadcast/messages/legal/fair-usage')).fairUsageTexts),
+  processing: onDemand(async () => (await import('@roadcast/messages/legal/processing')).processingTexts),
 };

@@ -1,12 +1,14 @@
-import { defineFeature } from '../../lib/define-feature.ts';
+import { type LegalName, legalPaths } from '@roadcast/contract';
+import { defineFeature, type Load, type PageProps, type Path } from '../../lib/define-feature.ts';
 
-const screens = () => import('./legal-screens.tsx');
+const screen =
+  (name: LegalName): Load<PageProps> =>
+  async () =>
+    (await import('./legal-screens.tsx')).legalScreens[name];
+
+const names = Object.keys(legalPaths) as readonly LegalName[];
 
 export const legal = defineFeature({
   name: 'legal',
-  pages: {
-    '/privacy-policy': async () => (await screens()).PrivacyPolicyScreen,
-    '/terms-of-service': async () => (await screens()).TermsOfServiceScreen,
-    '/cookie-policy': async () => (await screens()).CookiePolicyScreen,
-  },
+  pages: Object.fromEntries(names.map((name): [Path, Load<PageProps>] => [legalPaths[name], screen(name)])),
 });

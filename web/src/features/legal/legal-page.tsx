@@ -9,16 +9,18 @@ import { CONTENT_ID } from '../../ui/page/content-id.ts';
 import type { Block, LegalSection, LegalWords } from './document.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { Line } from './lines.tsx';
+import { OperatorContact } from './operator-contact.tsx';
+import { PlanLimits } from './plan-limits.tsx';
 import { PlanPrices } from './plan-prices.tsx';
 import { PresentChoice } from './present-choice.tsx';
+import { Recipients } from './recipients.tsx';
 import { StorageList } from './storage-list.tsx';
 import type { ServerPlans } from './use-plans.ts';
+import type { Issue } from './versions.ts';
 
 interface LegalPageProps {
   readonly words: LegalWords;
-  readonly version: string;
-  /** Effective date, 'YYYY-MM-DD'. */
-  readonly date: string;
+  readonly issue: Issue;
   readonly plans: ServerPlans;
   /** Link back to the planner, provided by the application. */
   readonly back: ReactNode;
@@ -26,7 +28,7 @@ interface LegalPageProps {
 }
 
 /** Legal page with a table of contents: next to the text on desktops, above it elsewhere. Prints black on white. */
-export function LegalPage({ words, version, date, plans, back, storedItems }: LegalPageProps) {
+export function LegalPage({ words, issue: { version, date }, plans, back, storedItems }: LegalPageProps) {
   const sections = Object.entries(words.sections);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -54,7 +56,7 @@ export function LegalPage({ words, version, date, plans, back, storedItems }: Le
         tabIndex={-1}
         className="glass rounded-card p-5 outline-none sm:p-8 print:rounded-none print:bg-transparent print:p-0 print:shadow-none"
       >
-        <h1 ref={heading} tabIndex={-1} className="font-extrabold text-2xl outline-none">
+        <h1 ref={heading} tabIndex={-1} className="hyphens-auto break-words font-extrabold text-2xl outline-none">
           {words.title}
         </h1>
         <p className="mt-1 text-muted">{legalTexts.version({ version, date: dateText(date) })}</p>
@@ -84,7 +86,7 @@ export function LegalPage({ words, version, date, plans, back, storedItems }: Le
         </div>
       </main>
       <div className="mt-6 print:hidden">
-        <LegalLinks />
+        <LegalLinks all />
       </div>
     </div>
   );
@@ -151,10 +153,16 @@ function Insert({ name, plans, storedItems }: Tables & { readonly name: string }
   switch (name) {
     case 'plans':
       return <PlanPrices known={plans} />;
+    case 'limits':
+      return <PlanLimits known={plans} />;
     case 'storage':
       return <StorageList items={storedItems} />;
     case 'choices':
       return <PresentChoice />;
+    case 'operator':
+      return <OperatorContact />;
+    case 'recipients':
+      return <Recipients />;
     default:
       return null;
   }

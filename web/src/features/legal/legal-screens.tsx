@@ -1,21 +1,21 @@
+import { type LegalName, legalPaths } from '@roadcast/contract';
+import { recordOf } from '@roadcast/core/plans';
 import { legalTexts } from '@roadcast/messages/legal';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { PageProps } from '../../lib/define-feature.ts';
 import { Link } from '../../ui/link.tsx';
 import { keptSearch } from '../trip-session/public.ts';
 import { LegalDocumentView } from './legal-documents.tsx';
 
-export const PrivacyPolicyScreen = ({ storedItems }: PageProps) => (
-  <LegalDocumentView key="privacy" path="/privacy-policy" storedItems={storedItems} back={<Back />} />
-);
+function screenOf(name: LegalName): ComponentType<PageProps> {
+  return ({ storedItems }) => <LegalDocumentView name={name} storedItems={storedItems} back={<Back />} />;
+}
 
-export const TermsOfServiceScreen = ({ storedItems }: PageProps) => (
-  <LegalDocumentView key="terms" path="/terms-of-service" storedItems={storedItems} back={<Back />} />
-);
-
-export const CookiePolicyScreen = ({ storedItems }: PageProps) => (
-  <LegalDocumentView key="cookies" path="/cookie-policy" storedItems={storedItems} back={<Back />} />
+/** Screens of the legal pages. */
+export const legalScreens: Readonly<Record<LegalName, ComponentType<PageProps>>> = recordOf(
+  Object.keys(legalPaths) as readonly LegalName[],
+  screenOf,
 );
 
 /** Link back to the planner with the open trip. */

@@ -1,5 +1,13 @@
-import { type CompactTrip, keptTrip, type ParsedRouteRequest, type Trip, tripOfCompact } from '@roadcast/contract';
+import {
+  type CompactTrip,
+  keptTrip,
+  type ParsedRouteRequest,
+  PLANNED_TRIP_HOURS,
+  type Trip,
+  tripOfCompact,
+} from '@roadcast/contract';
 import type { AnyTripId, UserId } from '@roadcast/core/ids';
+import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import type { Counted } from '../../plans/public.ts';
 import { compactTextOf } from './trip-text.ts';
 
@@ -13,7 +21,7 @@ export interface PlannedTripWithRequest {
 export type Planner = Pick<Counted, 'userId' | 'network'>;
 
 /** How long an unsaved trip is kept across servers, milliseconds. */
-export const KNOWN_MS = 24 * 3_600_000;
+export const KNOWN_MS = PLANNED_TRIP_HOURS * MILLISECONDS_PER_HOUR;
 
 /** Maximum trips kept per user, or per network of guests. The latest ones are kept. */
 export const MOST_OF_ONE = 40;

@@ -53,13 +53,13 @@ export function StopRow({ stop, highlight, selected, onSelect, tools, pin, fuel,
         )}
       </span>
       <StopMark stop={stop} />
-      <div className="stop-card min-w-0 rounded-xl px-2 py-1.5">
+      <div className="stop-card min-w-0 rounded-xl px-2 pb-1.5">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <button
             type="button"
             title={words.showOnMap({ place: label })}
             onClick={() => onSelect(stop.id)}
-            className="min-h-8 text-left font-bold text-base underline-offset-3 hover:underline"
+            className="min-h-11 text-left font-bold text-base underline-offset-3 hover:underline"
           >
             {label}
           </button>

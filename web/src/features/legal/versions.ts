@@ -1,0 +1,22 @@
+import { type LegalName, TERMS_VERSION } from '@roadcast/contract';
+
+/** An issue of a legal document. */
+export interface Issue {
+  readonly version: string;
+  /** Effective date, 'YYYY-MM-DD'. */
+  readonly date: string;
+  /** Digest of its text and tables. `web/src/app/legal/versions.test.ts` names the new one after a change. */
+  readonly digest: string;
+}
+
+/** The current issues of the legal documents. A changed document gets a new version, date and digest. */
+export const versions: Readonly<Record<LegalName, Issue>> = {
+  privacy: { version: '1.2', date: '2026-11-30', digest: '235038812631076c' },
+  terms: { version: TERMS_VERSION, date: '2026-11-21', digest: 'cd14b6bc247ad7d2' },
+  cookies: { version: '1.2', date: '2026-11-30', digest: 'f8b37ff54342bb89' },
+  eula: { version: '1.0', date: '2026-11-30', digest: 'aef72abdd1ccd717' },
+  accessibility: { version: '1.0', date: '2026-11-30', digest: '86078a7dfa6321e5' },
+  refunds: { version: '1.0', date: '2026-11-30', digest: '4ffe3b1e218d4e44' },
+  fairUse: { version: '1.0', date: '2026-11-30', digest: 'a2cc137843c08212' },
+  processing: { version: '1.0', date: '2026-11-30', digest: '899c7ca746ab2cdd' },
+};
