@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { reachedTexts, unshownTexts } from '../tests/screen-texts/table.ts';
+import { reachedTexts, unshownTexts } from './testing/screen-texts.ts';
 
 /** Number of texts that the specification quotes, each counted once. */
 const QUOTED_TEXTS = 195;

@@ -1,7 +1,8 @@
 import { shellTexts } from '@roadcast/messages/shell';
 import { Compass, FolderHeart, LayoutDashboard, Route, Settings } from 'lucide-react';
 import { SHARED_PATH } from '../features/community/shared-page/shared-path.ts';
-import { onboardingKey, tourKey } from '../features/onboarding/stored-keys.ts';
+import { onboardingKey } from '../features/onboarding/stored-keys.ts';
+import { tourKey } from '../features/onboarding/tour/stored-keys.ts';
 import { EXPLORE_PATH } from '../features/sights/address/explore-path.ts';
 import { defineFeature } from '../lib/define-feature.ts';
 import { FORM_PATH, MANAGE_PATH, PLAN_PATH, SETTINGS_PATH } from './paths.ts';

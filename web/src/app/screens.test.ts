@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sectionNames } from '../features/accounts/settings-search.ts';
 import { defineFeature, type Feature } from '../lib/define-feature.ts';
 import { features } from './features.ts';
 import { screensOf } from './screens.ts';
@@ -19,6 +20,11 @@ describe('screens of all features', () => {
     ]);
     for (const tab of screens.tabs) expect(screens.tabAt(tab.path)).toBe(tab);
     expect(screens.tabAt('/settings/').path).toBe('/settings');
+  });
+
+  it('names every settings section', () => {
+    const names = screens.settingsSections.map(({ name }) => name);
+    expect(names.filter((name) => !sectionNames.some((known) => known === name))).toEqual([]);
   });
 
   it('shows the first tab on every other planner path', () => {

@@ -1,12 +1,12 @@
 import { settingsTexts as words } from '@roadcast/messages/settings';
 import { Search, X } from 'lucide-react';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type SectionName, sectionNames, sectionsMatching } from '../features/accounts/settings-search.ts';
 import { accountSections } from '../features/accounts/settings-sections.tsx';
 import { useUser } from '../lib/me.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { type SectionName, sectionNames, sectionsMatching } from './settings-sections.ts';
 import { useScreens } from './use-screens.ts';
 
 /** Sections only for signed-in users. */

@@ -17,7 +17,6 @@ import { useSavePreferences } from '../../lib/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { toastError } from '../../ui/toasts.ts';
-import { usePageProps } from '../page-props.ts';
 
 const { route, signUp: words } = onboardingTexts;
 
@@ -42,11 +41,12 @@ const FirstTripPlace = (props: ComponentProps<PlaceSlot>) => (
 );
 
 /** The first visit, with the place field, the account form and saved trips of other features. */
-export const FirstTripPage = (_: PageProps) => <OnboardingPage PlaceField={FirstTripPlace} SignUp={SignUp} />;
+export const FirstTripPage = ({ onSignedIn }: PageProps) => (
+  <OnboardingPage PlaceField={FirstTripPlace} SignUp={SignUp} onSignedIn={onSignedIn} />
+);
 
 /** Step 4: registers, stores the preferences of the quiz in the account, and saves the trip. */
-function SignUp({ dna, onDone }: SignUpSlotProps) {
-  const { onSignedIn } = usePageProps();
+function SignUp({ dna, onSignedIn, onDone }: SignUpSlotProps) {
   const user = useUser();
   const { plan, onSaved } = useSavedTrips();
   const saving = useSaveTrip(onSaved);

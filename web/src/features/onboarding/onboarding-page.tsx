@@ -26,6 +26,8 @@ import { openDashboard, openStep, percentAt, type Step, stepIn, steps } from './
 
 export interface SignUpSlotProps {
   readonly dna: TravelDna;
+  /** Called after sign-in. */
+  readonly onSignedIn: () => void;
   /** Opens the dashboard with the trip. */
   readonly onDone: () => void;
 }
@@ -34,10 +36,11 @@ interface OnboardingPageProps {
   /** Place field and account form of other features. */
   readonly PlaceField: PlaceSlot;
   readonly SignUp: ComponentType<SignUpSlotProps>;
+  readonly onSignedIn: () => void;
 }
 
 /** '/onboarding': plans a first trip in four steps and saves it to a new account. */
-export function OnboardingPage({ PlaceField, SignUp }: OnboardingPageProps) {
+export function OnboardingPage({ PlaceField, SignUp, onSignedIn }: OnboardingPageProps) {
   const { search } = useLocation();
   const [route, setRoute] = useState(readOnboardingRoute);
   const [answers, setAnswers] = useState<Partial<TravelDna>>(route.travelDNA ?? {});
@@ -109,7 +112,7 @@ export function OnboardingPage({ PlaceField, SignUp }: OnboardingPageProps) {
         onOpen={openDashboard}
       />
     ),
-    signup: () => <SignUp dna={route.travelDNA ?? skippedDna} onDone={openDashboard} />,
+    signup: () => <SignUp dna={route.travelDNA ?? skippedDna} onSignedIn={onSignedIn} onDone={openDashboard} />,
   };
   return <Frame step={step}>{content[step]()}</Frame>;
 }

@@ -1,6 +1,6 @@
 import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
 import { createStore } from '../../../lib/store.ts';
-import { tourKey } from '../stored-keys.ts';
+import { tourKey } from './stored-keys.ts';
 
 /** Whether the next trip on screen starts the tour. */
 export const tourWanted = createStore(false);

@@ -110,7 +110,7 @@ export const reachedTexts: Readonly<Record<string, readonly (string | readonly [
   ],
   'tests/e2e/road-wishes.spec.ts': ['Optimized Route'],
   'tests/e2e/saved-trips.spec.ts': ['Please sign in to create a route', 'Creation Error'],
-  'tests/e2e/screen-texts.spec.ts': [
+  'tests/e2e/screen-texts/screen-texts.spec.ts': [
     'Try Again',
     'Within 10 miles of your location',
     'Manage your saved routes and preferences',
@@ -182,7 +182,7 @@ export const reachedTexts: Readonly<Record<string, readonly (string | readonly [
     ['Failed to calculate route: {status} - {body}', 'Failed to calculate route: '],
   ],
   'web/src/features/trips/itinerary/trip-figures.test.ts': [['Unknown', 'Unknown Location']],
-  'web/src/ui/weather-popup.test.ts': ['Weather Alert'],
+  'web/src/features/weather/weather-popup.test.ts': ['Weather Alert'],
 };
 
 /** Texts that no screen shows, by reason. */

@@ -1,11 +1,11 @@
 /*
  * Reaches specified texts that no other journey reaches: failures without a message from the server, placeholders and
- * short-lived hints. `tests/screen-texts/table.ts` lists all specified texts with their tests.
+ * short-lived hints. `scripts/testing/screen-texts.ts` lists all specified texts with their tests.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { act, newEmail, open, saveTrip, signUp, TRIP, toast, trips } from './account-steps.ts';
-import { painted } from './backgrounds/background-steps.ts';
-import { openSection, TRIP_TO_SHARE } from './community/community-steps.ts';
+import { act, newEmail, open, saveTrip, signUp, TRIP, toast, trips } from '../account-steps.ts';
+import { painted } from '../backgrounds/background-steps.ts';
+import { openSection, TRIP_TO_SHARE } from '../community/community-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -2,7 +2,7 @@ import { sampleTrip } from '@roadcast/contract/testing/sample-trip';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { WeatherPopup } from './weather-popup.tsx';
+import { WeatherPopup } from '../../ui/weather-popup.tsx';
 
 const [stop] = sampleTrip.segments;
 
