@@ -165,24 +165,23 @@ export const reachedTexts: Readonly<Record<string, readonly (string | readonly [
     'Using default location (New York City) - location access unavailable',
     'Weather Updated',
   ],
-  'tests/screen-texts/table.ts': [
-    'TBD',
-    'Unknown Location',
-    'Network error: Unable to connect to server. Please check your connection.',
-    'Failed to create route',
-    'Location Not Supported',
-    'GPS Error',
-    'Unable to track your location. Navigation may be inaccurate.',
-    'Untitled Route',
-  ],
   'web/src/app/frame/error-screen.test.ts': ['Reload Application'],
   'web/src/features/saved-trips/problem-words.test.ts': [
+    'Network error: Unable to connect to server. Please check your connection.',
+    'Failed to create route',
     ['{status}: {body}', 'Failed to create route: 502 - '],
     ['Failed to create route: {status} - {body}', 'Failed to create route: 502 - '],
     ['Failed to calculate route: {status} - {body}', 'Failed to calculate route: '],
   ],
-  'web/src/features/trips/itinerary/trip-figures.test.ts': [['Unknown', 'Unknown Location']],
+  'web/src/features/trips/itinerary/trip-figures.test.ts': [['Unknown', 'Unknown Location'], 'TBD'],
   'web/src/features/weather/weather-popup.test.ts': ['Weather Alert'],
+  'web/src/features/directions/direction-legs.test.ts': ['Unknown Location'],
+  'web/src/features/navigation/session/guidance-session.test.ts': [
+    'Location Not Supported',
+    'GPS Error',
+    'Unable to track your location. Navigation may be inaccurate.',
+  ],
+  'web/src/features/community/shared-page/shared-facts.test.ts': ['Untitled Route'],
 };
 
 /** Texts that no screen shows, by reason. */
