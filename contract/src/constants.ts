@@ -39,6 +39,17 @@ export const VEHICLE_NAME_LENGTH = 60;
 
 export const MAKE_MODEL_LENGTH = 80;
 
+/** Maximum number of saved places per user. */
+export const MOST_SAVED_PLACES = 10;
+
+/** Maximum length of a saved place's own name, characters. */
+export const SAVED_PLACE_NAME_LENGTH = 40;
+
+/** Ids of the saved places that have no name of their own, in display order. */
+export const fixedPlaceIds = ['home', 'work'] as const;
+
+export type FixedPlaceId = (typeof fixedPlaceIds)[number];
+
 /** Maximum size of an upload such as a background, in megabytes of 1024 times 1024 bytes as in file managers. */
 export const MOST_UPLOAD_MEGABYTES = 10;
 
