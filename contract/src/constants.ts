@@ -45,7 +45,7 @@ export const MOST_SAVED_PLACES = 10;
 /** Maximum length of a saved place's own name, characters. */
 export const SAVED_PLACE_NAME_LENGTH = 40;
 
-/** Ids of the saved places that have no name of their own, in display order. */
+/** Ids of the saved places that take no name, in display order. */
 export const fixedPlaceIds = ['home', 'work'] as const;
 
 export type FixedPlaceId = (typeof fixedPlaceIds)[number];

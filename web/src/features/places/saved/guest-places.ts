@@ -6,7 +6,7 @@ import { savedPlacesKey } from '../stored-keys.ts';
 
 /* Guests' saved places, stored in this browser in the same format as an account's. */
 
-/** Returns whether an id is that of home or work, which have no name of their own. */
+/** Returns whether an id is that of home or work, which take no name. */
 export const isFixedPlace = (id: string): boolean => fixedPlaceIds.some((fixed) => fixed === id);
 
 /** Parses the stored list, dropping unreadable entries. */
@@ -58,8 +58,7 @@ onConsentChange(() => {
 
 if (typeof window !== 'undefined') {
   // Another tab changed the places; reload them so the next write here doesn't undo that.
-  window.addEventListener('storage', ({ key, storageArea }) => {
-    if (key === savedPlacesKey.key && storageArea === localStorage)
-      list.set(savedPlacesIn(readOptional(savedPlacesKey)));
+  window.addEventListener('storage', ({ key }) => {
+    if (key === savedPlacesKey.key || key === null) list.set(savedPlacesIn(readOptional(savedPlacesKey)));
   });
 }
