@@ -48,8 +48,6 @@ export const SAVED_PLACE_NAME_LENGTH = 40;
 /** Ids of the saved places that take no name, in display order. */
 export const fixedPlaceIds = ['home', 'work'] as const;
 
-export type FixedPlaceId = (typeof fixedPlaceIds)[number];
-
 /** Maximum size of an upload such as a background, in megabytes of 1024 times 1024 bytes as in file managers. */
 export const MOST_UPLOAD_MEGABYTES = 10;
 

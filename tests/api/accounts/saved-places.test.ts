@@ -7,7 +7,7 @@ import {
   savedPlacesResponseSchema,
 } from '@roadcast/contract';
 import { modules, tablesOf } from '@roadcast/server/app/modules';
-import { savedPlaces } from '@roadcast/server/modules/places/saved/tables';
+import { savedPlaces } from '@roadcast/server/modules/places/tables';
 import { storedTablesOf } from '@roadcast/server/platform/modules/owned-table';
 import { UserStorage } from '@roadcast/server/platform/storage/user-storage';
 import { eq } from 'drizzle-orm';

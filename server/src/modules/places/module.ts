@@ -10,10 +10,10 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Platform } from '../../platform/modules/platform.ts';
 import type { ReportKind } from '../../platform/reports/report-kind.ts';
 import { signalOf } from '../../platform/request-signal.ts';
+import { savedPlacesData } from './personal-data.ts';
 import { placeOnTheWire } from './place-on-the-wire.ts';
-import { savedPlaceHandlers } from './saved/handlers.ts';
-import { savedPlacesData } from './saved/personal-data.ts';
-import { storedPlaces } from './saved/tables.ts';
+import { savedPlaceHandlers } from './saved-place-handlers.ts';
+import { storedPlaces } from './tables.ts';
 import { understoodPlace } from './understood-place.ts';
 
 export interface PlacesParts {

@@ -11,5 +11,5 @@ export const places = defineFeature({
     savedPlacesVisit: visitKey(savedPlacesKey),
     savedPlaces: savedPlacesKey,
   },
-  settingsSection: async () => (await import('./saved/saved-places-card.tsx')).SavedPlacesCard,
+  settingsSection: async () => (await import('./saved-places-card.tsx')).SavedPlacesCard,
 });

@@ -10,8 +10,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { fieldHint } from './field-hint.ts';
 import { CLEAR, emptyFieldOptions, HERE, idOf, savedIdOf, suggestionOptions } from './place-options.tsx';
 import { forgetPlaces, type RecentPlace, useRecentPlaces } from './recent-places.ts';
-import { useSavedPlaces } from './saved/use-saved-places.ts';
 import { type LocatingWords, useCurrentPlace } from './use-current-place.ts';
+import { useSavedPlaces } from './use-saved-places.ts';
 import { type Suggesting, useSuggestions } from './use-suggestions.ts';
 
 interface PlaceFieldProps {

@@ -3,9 +3,9 @@ import { placesTexts } from '@roadcast/messages/places';
 import { Eraser, History, LocateFixed } from 'lucide-react';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import { placeDetail } from './place-detail.ts';
+import { placeName } from './place-name.ts';
+import { placePicture } from './place-picture.ts';
 import type { RecentPlace } from './recent-places.ts';
-import { placeName } from './saved/place-name.ts';
-import { placePicture } from './saved/place-picture.ts';
 
 /** Ids of options that aren't places. */
 export const HERE = 'current-location';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '../../../platform/modules/personal-data.ts';
-import { jsonValue } from '../../../platform/streams/json-parts.ts';
+import type { PersonalData } from '../../platform/modules/personal-data.ts';
+import { jsonValue } from '../../platform/streams/json-parts.ts';
 import { savedPlacesOf } from './saved-places.ts';
 import { savedPlaces } from './tables.ts';
 

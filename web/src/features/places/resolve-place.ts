@@ -1,9 +1,9 @@
 import type { SavedPlace } from '@roadcast/contract';
 import type { TripPlace } from '@roadcast/core/trip-request';
 import { savedPlacesTexts } from '@roadcast/messages/saved-places';
-import { call } from '../../../lib/api.ts';
-import { fieldHint } from '../field-hint.ts';
-import { usualSuggesting } from '../use-suggestions.ts';
+import { call } from '../../lib/api.ts';
+import { fieldHint } from './field-hint.ts';
+import { usualSuggesting } from './use-suggestions.ts';
 
 /** The place that a field's text means, or why it can't be saved, as a sentence. */
 type ResolvedPlace = { readonly place: SavedPlace['place'] } | { readonly problem: string };

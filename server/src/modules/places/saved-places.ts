@@ -11,11 +11,11 @@ import type { Issue } from '@roadcast/messages/sentences';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { ApiError } from '../../../platform/api-error.ts';
-import type { Queries } from '../../../platform/db/store.ts';
-import type { Platform } from '../../../platform/modules/platform.ts';
-import type { Caller } from '../../../platform/sessions/caller.ts';
-import { requireCoverage } from '../resolve-places.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Queries } from '../../platform/db/store.ts';
+import type { Platform } from '../../platform/modules/platform.ts';
+import type { Caller } from '../../platform/sessions/caller.ts';
+import { requireCoverage } from './resolve-places.ts';
 import { savedPlaces } from './tables.ts';
 
 type PlaceRow = typeof savedPlaces.$inferSelect;

@@ -1,8 +1,8 @@
 import { fixedPlaceIds, MOST_SAVED_PLACES, type SavedPlace } from '@roadcast/contract';
 import { isRecord } from '@roadcast/core/records';
-import { onConsentChange, readOptional, writeOptional } from '../../../lib/consent.ts';
-import { createStore, useStored } from '../../../lib/store.ts';
-import { savedPlacesKey } from '../stored-keys.ts';
+import { onConsentChange, readOptional, writeOptional } from '../../lib/consent.ts';
+import { createStore, useStored } from '../../lib/store.ts';
+import { savedPlacesKey } from './stored-keys.ts';
 
 /* Guests' saved places, stored in this browser in the same format as an account's. */
 

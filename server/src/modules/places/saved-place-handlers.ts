@@ -1,9 +1,9 @@
 import type { placesEndpoints, SavedPlacesResponse } from '@roadcast/contract';
 import type { UserId } from '@roadcast/core/ids';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
-import type { Platform } from '../../../platform/modules/platform.ts';
-import type { Handlers } from '../../../platform/modules/route.ts';
-import { userOf } from '../../../platform/sessions/access.ts';
+import type { Platform } from '../../platform/modules/platform.ts';
+import type { Handlers } from '../../platform/modules/route.ts';
+import { userOf } from '../../platform/sessions/access.ts';
 import { invalidPlace, presentSavedPlaces, removeSavedPlace, savedPlacesOf, savePlace } from './saved-places.ts';
 
 type SavedPlaceEndpoints = Pick<typeof placesEndpoints, 'listSavedPlaces' | 'savePlace' | 'removeSavedPlace'>;

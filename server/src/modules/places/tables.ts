@@ -1,7 +1,7 @@
 import type { UserId } from '@roadcast/core/ids';
 import { doublePrecision, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/db/moment.ts';
-import type { StoredTable } from '../../../platform/storage/stored-table.ts';
+import { moment } from '../../platform/db/moment.ts';
+import type { StoredTable } from '../../platform/storage/stored-table.ts';
 
 /**
  * Users' saved places. Every query names the user, so one user's ids can't reach another's rows. The migration adds a

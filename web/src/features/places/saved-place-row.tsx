@@ -1,7 +1,7 @@
 import { savedPlacesTexts as words } from '@roadcast/messages/saved-places';
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { placePicture } from './place-picture.ts';
 
 interface SavedPlaceRowProps {

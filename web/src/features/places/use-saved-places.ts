@@ -1,8 +1,8 @@
 import type { SavedPlace, SavedPlacesResponse } from '@roadcast/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { type ApiProblem, problemOf } from '../../../lib/api-error.ts';
-import { MINE, useMe } from '../../../lib/me.ts';
+import { call } from '../../lib/api.ts';
+import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
+import { MINE, useMe } from '../../lib/me.ts';
 import { guestPlaces, useGuestPlaces } from './guest-places.ts';
 
 /** Queries the signed-in user's saved places. */
