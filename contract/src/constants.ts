@@ -89,6 +89,15 @@ export const VEHICLE_NAME_LENGTH = 60;
 
 export const MAKE_MODEL_LENGTH = 80;
 
+/** Maximum number of saved places per user. */
+export const MOST_SAVED_PLACES = 10;
+
+/** Maximum length of a saved place's own name, characters. */
+export const SAVED_PLACE_NAME_LENGTH = 40;
+
+/** Ids of the saved places that take no name, in display order. */
+export const fixedPlaceIds = ['home', 'work'] as const;
+
 /** Maximum size of an upload such as a background, in megabytes of 1024 times 1024 bytes as in file managers. */
 export const MOST_UPLOAD_MEGABYTES = 10;
 

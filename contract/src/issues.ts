@@ -28,6 +28,7 @@ export type IssueCode =
   | 'upload_type'
   | 'background_name'
   | `savedVehicle.${'name' | 'makeModel'}`
+  | `savedPlace.${'name' | 'needless_name' | 'label'}`
   | `vehicle.${keyof typeof vehicleRanges}`
   | `slider.${keyof typeof customizationRanges}`
   | `wish.${NumberName}`

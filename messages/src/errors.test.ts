@@ -81,6 +81,11 @@ const told: readonly (readonly [ToldError, string])[] = [
     'Two stops in a row are the same place: Reno, NV. Remove one of them.',
   ],
   [
+    { code: 'invalid_saved_place', facts: { issue: { code: 'savedPlace.name' } } },
+    'Give the place a name of 1 to 40 letters.',
+  ],
+  [{ code: 'saved_place_limit', facts: { limit: 10 } }, 'You can save 10 places. Remove one you no longer need.'],
+  [
     { code: 'invalid_vehicle', facts: { issue: { code: 'vehicle.weight' } } },
     'Give the vehicle a weight from 500 to 300,000 pounds.',
   ],

@@ -63,6 +63,8 @@ const composed = {
     const reasons = unique(limits.map((limit) => capitalized(brokenLimitSentence(toldLimit(limit))))).join(' ');
     return codes.no_legal_road({ from, to, reasons });
   },
+  invalid_saved_place: ({ issue }: { readonly issue: Issue }): string =>
+    codes.invalid_saved_place({ issue: issueText(issue) }),
   invalid_vehicle: ({ issue }: { readonly issue: Issue }): string => codes.invalid_vehicle({ issue: issueText(issue) }),
   invalid_wish: ({ issue }: { readonly issue: Issue }): string => codes.invalid_wish({ issue: issueText(issue) }),
   too_many_waypoints: ({ upgrades, ...facts }: Upgradable & { readonly limit: number; readonly count: number }) =>

@@ -1,6 +1,6 @@
-import { type IssueCode, MAKE_MODEL_LENGTH, VEHICLE_NAME_LENGTH } from '@roadcast/contract';
+import { type IssueCode, MAKE_MODEL_LENGTH, SAVED_PLACE_NAME_LENGTH, VEHICLE_NAME_LENGTH } from '@roadcast/contract';
 import { evBounds } from '@roadcast/core/charging';
-import { preferenceFields } from '@roadcast/core/trip-request';
+import { LONGEST_PLACE_NAME, preferenceFields } from '@roadcast/core/trip-request';
 import { customizationRanges, vehicleRanges } from '@roadcast/core/vehicles';
 import { issuesTexts as texts } from '@roadcast/messages/issues';
 import { type TextOf, textOf } from './text-of.ts';
@@ -19,6 +19,9 @@ const bounded = <Group extends string, Name extends string, Bounds>(
 const sentences = {
   ...texts.request,
   place_kind: texts.placeKind,
+  'savedPlace.name': texts.savedPlace.name({ most: SAVED_PLACE_NAME_LENGTH }),
+  'savedPlace.label': texts.savedPlace.label({ most: LONGEST_PLACE_NAME }),
+  'savedPlace.needless_name': texts.savedPlace.needlessName,
   'savedVehicle.name': texts.savedVehicle.name({ most: VEHICLE_NAME_LENGTH }),
   'savedVehicle.makeModel': texts.savedVehicle.makeModel({ most: MAKE_MODEL_LENGTH }),
   ...bounded('vehicle', texts.vehicle, vehicleRanges),

@@ -7,10 +7,11 @@ import {
   suggestPlacesQuerySchema,
   suggestPlacesResponseSchema,
 } from '../places.ts';
+import { savedPlaceParamsSchema, savedPlacesResponseSchema, savePlaceRequestSchema } from '../saved-places.ts';
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Endpoints about places, independent of trips. */
+/** Endpoints about places, independent of trips, and the caller's saved places. */
 export const placesEndpoints = {
   suggestPlaces: {
     ...calls.suggestPlaces,
@@ -37,5 +38,26 @@ export const placesEndpoints = {
     rate: 'search',
     query: nearbyPlacesQuerySchema,
     response: nearbyPlacesResponseSchema,
+  },
+  listSavedPlaces: {
+    ...calls.listSavedPlaces,
+    access: 'user',
+    neverCached: true,
+    response: savedPlacesResponseSchema,
+  },
+  savePlace: {
+    ...calls.savePlace,
+    access: 'user',
+    neverCached: true,
+    params: savedPlaceParamsSchema,
+    body: savePlaceRequestSchema,
+    response: savedPlacesResponseSchema,
+  },
+  removeSavedPlace: {
+    ...calls.removeSavedPlace,
+    access: 'user',
+    neverCached: true,
+    params: savedPlaceParamsSchema,
+    response: savedPlacesResponseSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -121,6 +121,7 @@ describe('GET /api/me/export with many large trips', () => {
       'plannedTrips',
       'recentRequests',
       'reports',
+      'savedPlaces',
       'savedRoutes',
       'sights',
       'uploads',

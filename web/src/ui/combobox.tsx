@@ -63,6 +63,10 @@ export function Combobox(props: ComboboxProps) {
   /** Option that Enter picks. */
   const picked = current ?? (shown && !first?.onlyIfActive ? first : undefined);
 
+  const activeId = current && `${id}-${current.id}`;
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
   useEffect(() => () => clearTimeout(closing.current), []);
   useEffect(() => {
     if (props.autoFocus) input.current?.focus();
@@ -119,7 +123,7 @@ export function Combobox(props: ComboboxProps) {
             aria-expanded={shown}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            aria-activedescendant={current ? `${id}-${current.id}` : undefined}
+            aria-activedescendant={activeId}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
             placeholder={placeholder}
@@ -161,7 +165,9 @@ export function Combobox(props: ComboboxProps) {
         role="listbox"
         aria-label={props.listLabel}
         hidden={!shown}
-        className="absolute inset-x-0 top-full z-40 mt-1 overflow-hidden rounded-xl bg-raised p-1 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)]"
+        // Handle a press on an option or the scroll bar before blur, so the field keeps focus.
+        onPointerDown={(event) => event.preventDefault()}
+        className="absolute inset-x-0 top-full z-40 mt-1 max-h-[min(24rem,60dvh)] overflow-y-auto rounded-xl bg-raised p-1 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)]"
       >
         {options.map((option, index) => (
           <div
@@ -170,8 +176,6 @@ export function Combobox(props: ComboboxProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // Handle the press before blur, so the field keeps focus.
-            onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(option)}
             onKeyDown={(event) => event.key === 'Enter' && pick(option)}
             className={classNames(
@@ -182,7 +186,12 @@ export function Combobox(props: ComboboxProps) {
             {option.icon}
             <span className="min-w-0 flex-1 truncate font-semibold">{option.label}</span>
             {option.detail && (
-              <span className={classNames('figures shrink-0 text-sm', index === active ? '' : 'text-muted')}>
+              <span
+                className={classNames(
+                  'figures max-w-3/5 shrink-0 truncate text-sm',
+                  index === active ? '' : 'text-muted',
+                )}
+              >
                 {option.detail}
               </span>
             )}

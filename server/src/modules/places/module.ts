@@ -7,9 +7,13 @@ import type { RoadSourcesPort } from '@roadcast/providers/road-sources/port';
 import { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
+import type { Platform } from '../../platform/modules/platform.ts';
 import type { ReportKind } from '../../platform/reports/report-kind.ts';
 import { signalOf } from '../../platform/request-signal.ts';
+import { savedPlacesData } from './personal-data.ts';
 import { placeOnTheWire } from './place-on-the-wire.ts';
+import { savedPlaceHandlers } from './saved-place-handlers.ts';
+import { storedPlaces } from './tables.ts';
 import { understoodPlace } from './understood-place.ts';
 
 export interface PlacesParts {
@@ -18,6 +22,7 @@ export interface PlacesParts {
   readonly roadSources: RoadSourcesPort;
   /** Dataset build that the roads come from. */
   readonly datasetVersion: string;
+  readonly platform: Platform;
 }
 
 /** Maximum roads returned near a position. */
@@ -41,13 +46,22 @@ const placeReports: ReportKind<PlacesParts> = {
   facts: z.strictObject({ ...position, name: shortText, place: shortText.optional(), source: shortText.optional() }),
 };
 
-/** The module for place search and the sources of nearby roads. */
+/** The module for place search, saved places and the sources of nearby roads. */
 export const places = defineModule({
   name: 'places',
   endpoints: placesEndpoints,
   summaries: apiTexts.summaries,
+  tables: [storedPlaces],
+  personalData: () => [savedPlacesData],
   reportKinds: [roadReports, placeReports],
-  open: ({ ports: { geocoding, gazetteer }, places: pois, roadSources: roads, datasetVersion }: PlacesParts) => ({
+  open: ({
+    ports: { geocoding, gazetteer },
+    places: pois,
+    roadSources: roads,
+    datasetVersion,
+    platform,
+  }: PlacesParts) => ({
+    ...savedPlaceHandlers(gazetteer, platform),
     suggestPlaces: async ({ query: { q, limit, type } }, reply) => {
       const signal = signalOf(reply);
       const towns = type === 'town';

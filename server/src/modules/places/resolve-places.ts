@@ -98,10 +98,14 @@ const namesOf = (town: Place): string[] => [
   placeLabel({ name: town.name, state: town.state }),
 ];
 
-function requireCoverage(
+/**
+ * Verifies that a place is in the US. @param field field of the request, for the error.
+ * @throws ApiError `place_outside_coverage` with the US position that may have been intended.
+ */
+export function requireCoverage(
   place: { readonly name: string; readonly lat: number; readonly lng: number },
   field: string,
-  ports: ResolvePorts,
+  ports: Pick<ResolvePorts, 'gazetteer'>,
 ): void {
   if (isCovered(place, ports.gazetteer)) return;
   const instead = positionInstead(place);

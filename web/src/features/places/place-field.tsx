@@ -2,14 +2,16 @@ import type { PlaceSuggestions } from '@roadcast/contract';
 import type { TripPlace } from '@roadcast/core/trip-request';
 import { placesTexts } from '@roadcast/messages/places';
 import { plannerTexts } from '@roadcast/messages/planner';
+import { savedPlacesTexts } from '@roadcast/messages/saved-places';
 import { LocateFixed } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Combobox } from '../../ui/combobox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { fieldHint } from './field-hint.ts';
-import { CLEAR, emptyFieldOptions, HERE, idOf, suggestionOptions } from './place-options.tsx';
+import { CLEAR, emptyFieldOptions, HERE, idOf, savedIdOf, suggestionOptions } from './place-options.tsx';
 import { forgetPlaces, type RecentPlace, useRecentPlaces } from './recent-places.ts';
 import { type LocatingWords, useCurrentPlace } from './use-current-place.ts';
+import { useSavedPlaces } from './use-saved-places.ts';
 import { type Suggesting, useSuggestions } from './use-suggestions.ts';
 
 interface PlaceFieldProps {
@@ -30,6 +32,8 @@ interface PlaceFieldProps {
   readonly suggestOnFocus?: boolean;
   /** Label of a button next to the field that fills in the driver's location; without one, only the list offers it. */
   readonly locateLabel?: string;
+  /** Whether the empty field offers saved places; true by default. */
+  readonly offersSaved?: boolean;
 }
 
 const { form } = plannerTexts;
@@ -38,8 +42,8 @@ const { form } = plannerTexts;
 const FEWEST_ON_FOCUS = 3;
 
 /**
- * Field for a US place. Accepts free text, and suggests towns, addresses and POIs; while empty, recent places and the
- * driver's location. Shows a hint below the field if the text can't be used as typed.
+ * Field for a US place. Accepts free text, and suggests towns, addresses and POIs; while empty, saved places, the
+ * driver's location and recent places. Shows a hint below the field if the text can't be used as typed.
  */
 export function PlaceField(props: PlaceFieldProps) {
   const { words, value, onChange, icon, error, autoFocus, locateLabel } = props;
@@ -47,6 +51,8 @@ export function PlaceField(props: PlaceFieldProps) {
   const [typing, setTyping] = useState(false);
   const [inside, setInside] = useState(false);
   const recent = useRecentPlaces();
+  const { places: allSaved } = useSavedPlaces();
+  const saved = (props.offersSaved ?? true) ? allSaved : [];
   const isEmpty = value.name === '';
   const { places, settled } = useSuggestions(typing ? value.name : null, props.suggesting);
   const current = useCurrentPlace((place) => {
@@ -70,7 +76,7 @@ export function PlaceField(props: PlaceFieldProps) {
         current.forgetProblem();
         onChange({ name, at: null });
       }}
-      options={isEmpty ? emptyFieldOptions(recent) : suggestionOptions(answer)}
+      options={isEmpty ? emptyFieldOptions(saved, recent) : suggestionOptions(answer)}
       openOnPress={isEmpty}
       openOnFocus={(props.suggestOnFocus ?? false) && value.name.trim().length >= FEWEST_ON_FOCUS}
       onFocusChange={(focused) => {
@@ -81,11 +87,13 @@ export function PlaceField(props: PlaceFieldProps) {
         if (id === HERE) current.locate();
         else if (id === CLEAR) forgetPlaces();
         else {
-          const place = [...places, ...recent].find((listed) => idOf(listed) === id);
+          const place =
+            saved.find((one) => savedIdOf(one) === id)?.place ??
+            [...places, ...recent].find((listed) => idOf(listed) === id);
           if (place) pick(place);
         }
       }}
-      listLabel={isEmpty ? placesTexts.recent.list : words.suggestions}
+      listLabel={isEmpty ? (saved.length > 0 ? savedPlacesTexts.list : placesTexts.recent.list) : words.suggestions}
       clearLabel={words.clear}
       status={typing && value.name.trim().length >= 3 ? form.suggestionCount({ count: places.length }) : ''}
       icon={icon}

@@ -1,8 +1,10 @@
-import type { PlaceSuggestions } from '@roadcast/contract';
+import type { PlaceSuggestions, SavedPlace } from '@roadcast/contract';
 import { placesTexts } from '@roadcast/messages/places';
 import { Eraser, History, LocateFixed } from 'lucide-react';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import { placeDetail } from './place-detail.ts';
+import { placeName } from './place-name.ts';
+import { placePicture } from './place-picture.ts';
 import type { RecentPlace } from './recent-places.ts';
 
 /** Ids of options that aren't places. */
@@ -13,6 +15,9 @@ type Suggestion = PlaceSuggestions['places'][number];
 
 /** Returns a place's option id. Includes the label, because a station and its shop may share a position. */
 export const idOf = ({ lat, lng, label }: RecentPlace): string => `${lat},${lng},${label.replaceAll(/\W/g, '-')}`;
+
+/** Returns a saved place's option id, which differs from those of other places at its position. */
+export const savedIdOf = ({ id }: SavedPlace): string => `saved-${id}`;
 
 /**
  * Converts place suggestions to options. Enter doesn't pick a name that is only spelled similarly, unless the server
@@ -32,13 +37,26 @@ export function suggestionOptions({ places, understood }: PlaceSuggestions): Com
   });
 }
 
-/** Returns the options for an empty field: the driver's location, then recent places. */
-export function emptyFieldOptions(recent: readonly RecentPlace[]): ComboboxOption[] {
+/**
+ * Returns the options for an empty field: saved places, the driver's location, then recent places that aren't saved.
+ */
+export function emptyFieldOptions(saved: readonly SavedPlace[], recent: readonly RecentPlace[]): ComboboxOption[] {
   const { here, recent: words } = placesTexts;
   const [icon, onlyIfActive] = [{ size: 18, 'aria-hidden': true, className: 'shrink-0' }, true];
+  const others = recent.filter(({ label }) => !saved.some(({ place }) => place.label === label));
   return [
+    ...saved.map((one) => {
+      const Picture = placePicture(one.id);
+      return {
+        id: savedIdOf(one),
+        label: placeName(one),
+        detail: one.place.label,
+        icon: <Picture {...icon} />,
+        onlyIfActive,
+      };
+    }),
     { id: HERE, label: here.option, icon: <LocateFixed {...icon} />, onlyIfActive },
-    ...recent.map((place) => ({
+    ...others.map((place) => ({
       id: idOf(place),
       label: place.label,
       detail: words.detail,

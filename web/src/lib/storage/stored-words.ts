@@ -14,6 +14,7 @@ export const storedWords = {
   travel: { ...texts.travel, lifetime: texts.travel.lifetime({ days: CONSENT_DAYS }) },
   settings: { ...texts.settings, lifetime: texts.settings.lifetime({ days: CONSENT_DAYS }) },
   places: { ...texts.places, lifetime: texts.places.lifetime({ days: CONSENT_DAYS }) },
+  savedPlaces: { ...texts.savedPlaces, lifetime: texts.savedPlaces.lifetime({ days: CONSENT_DAYS }) },
   explore: { ...texts.explore, lifetime: texts.explore.lifetime({ days: CONSENT_DAYS }) },
   background: { ...texts.background, lifetime: texts.background.lifetime({ days: CONSENT_DAYS }) },
   voice: { ...texts.voice, lifetime: texts.voice.lifetime({ days: CONSENT_DAYS }) },
