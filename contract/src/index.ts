@@ -23,6 +23,7 @@ export * from './plain-vehicle.ts';
 export * from './plans.ts';
 export * from './problem-in.ts';
 export * from './request-on-the-wire.ts';
+export * from './sample-trip.ts';
 export * from './saved-vehicles.ts';
 export * from './sights.ts';
 export * from './stays.ts';

@@ -1,3 +1,4 @@
+import { sampleRate } from '@roadcast/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import type { Limit, Limits } from './limits.ts';
@@ -15,6 +16,7 @@ declare module 'fastify' {
 const rates = {
   calls: { times: 60, seconds: 60 },
   searches: { times: 5, seconds: 10 },
+  samples: sampleRate,
   tiles: { times: 100, seconds: 10 },
 } as const satisfies Record<string, Limit>;
 
@@ -48,6 +50,7 @@ export function limitRates(app: FastifyInstance, limits: Limits): void {
     if (rate === 'tile') return counter.take('tiles', who, rates.tiles);
     if (rate === 'suggest') return counter.takeSuggestion(who, request);
     await counter.take('calls', who, rates.calls);
+    if (rate === 'sample') return counter.take('samples', who, rates.samples);
     if (rate !== 'search') return;
     request.continuesSearch = await counter.continuesSearch(who, request);
     if (!request.continuesSearch) await counter.takeSearch(who, request);
