@@ -4,6 +4,7 @@ import { SHARED_PATH } from '../features/community/shared-page/shared-path.ts';
 import { onboardingKey, tourKey } from '../features/onboarding/stored-keys.ts';
 import { EXPLORE_PATH } from '../features/sights/address/explore-path.ts';
 import { defineFeature } from '../lib/define-feature.ts';
+import { DEMO_PATH } from '../lib/links/demo-path.ts';
 import { FORM_PATH, MANAGE_PATH, PLAN_PATH, SETTINGS_PATH } from './paths.ts';
 
 /* Tabs and pages that combine several features; only `app` may do that. */
@@ -66,4 +67,12 @@ export const onboarding = defineFeature({
   withTrip: true,
   load: async () => (await import('./pages/first-trip-page.tsx')).FirstTripPage,
   storageKeys: { onboarding: onboardingKey, tour: tourKey },
+});
+
+/** Charging and community on a sample trip. */
+export const demo = defineFeature({
+  name: 'demo',
+  path: DEMO_PATH,
+  withTrip: true,
+  load: async () => (await import('./pages/demo-page.tsx')).EvCommunityDemoPage,
 });
