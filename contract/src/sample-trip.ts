@@ -7,7 +7,7 @@ const coast = {
   start: { name: 'San Francisco, CA', at: { lat: 37.7749, lng: -122.4194 } },
   between: [
     { lat: 37.4636, lng: -122.4286 },
-    { lat: 36.9741, lng: -122.0308 },
+    { lat: 36.2704, lng: -121.8081 },
     { lat: 35.2828, lng: -120.6596 },
     { lat: 34.4208, lng: -119.6982 },
   ],

@@ -17,7 +17,7 @@ async function optimize(page: Page, button = 'Optimize charging'): Promise<void>
   await expect(page.getByRole('status').getByText('Charging is planned.')).toBeVisible();
 }
 
-/** Checks accessibility, and that the page never prints the specification's sample figure. */
+/** Checks accessibility, and that the page doesn't print 382, the shortest road's miles, as a fixed figure. */
 async function expectSound(page: Page, name: string): Promise<void> {
   expect(await seriousOn(page, name)).toEqual([]);
   await expect(page.getByRole('main')).not.toContainText('382');
@@ -61,6 +61,7 @@ test('a guest sees planned figures, runs the sample, and reads its result on the
   await expect(charging).toContainText('Example vehicle: a typical EV with 75 kWh');
   const stops = await charging.getByRole('heading', { level: 4 }).count();
   expect(stops).toBeGreaterThan(0);
+  await expect(charging.getByText(/^(If it is full or broken|No backup nearby)/)).toHaveCount(stops);
   await expectSound(page, 'the optimization');
 
   await tab(page, 'Integration').click();

@@ -27,6 +27,8 @@ describe('screens of all features', () => {
       '/dashboard',
       '/route-planning',
       '/navigation',
+      '/onboarding',
+      '/ev-community-demo',
     ]);
   });
 

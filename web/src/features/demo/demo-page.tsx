@@ -8,7 +8,7 @@ import { TitledPage } from '../../ui/page/titled-page.tsx';
 import { readTripSearch } from '../trip-session/public.ts';
 import { CommunityTab } from './community-tab.tsx';
 import { openTab, tabIn } from './demo-address.ts';
-import { EvTab, type FiguresSlotProps } from './ev-tab.tsx';
+import { type ChargingSlots, EvTab } from './ev-tab.tsx';
 import { IntegrationTab } from './integration-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { useOptimization } from './use-optimization.ts';
@@ -34,22 +34,18 @@ function useFocusedTab(open: DemoTab) {
 interface DemoPageProps {
   /** Whether the user's plan includes electric routing; null while loading. */
   readonly unlocked: boolean | null;
-  /** Charging figures, upgrade teaser and community panel of other features. */
-  readonly Figures: ComponentType<FiguresSlotProps>;
-  readonly Teaser: ComponentType;
+  readonly charging: ChargingSlots;
   readonly CommunityPanel: ComponentType;
 }
 
 /** '/ev-community-demo': charging and community on a sample trip. The address contains the open tab. */
-export function DemoPage({ unlocked, Figures, Teaser, CommunityPanel }: DemoPageProps) {
+export function DemoPage({ unlocked, charging, CommunityPanel }: DemoPageProps) {
   const open = tabIn(useLocation().search);
   const list = useFocusedTab(open);
   const optimization = useOptimization(unlocked === true);
   const content: Readonly<Record<DemoTab, () => ReactNode>> = {
     overview: () => <OverviewTab />,
-    'ev-optimization': () => (
-      <EvTab unlocked={unlocked} optimization={optimization} Figures={Figures} Teaser={Teaser} />
-    ),
+    'ev-optimization': () => <EvTab unlocked={unlocked} optimization={optimization} slots={charging} />,
     community: () => <CommunityTab Panel={CommunityPanel} />,
     integration: () => <IntegrationTab result={optimization.result} />,
   };

@@ -1,9 +1,9 @@
-import { sampleRate, sampleTrip, type TripCharging } from '@roadcast/contract';
+import { type ChargingStop, sampleRate, sampleTrip, type TripCharging } from '@roadcast/contract';
 import { evCommunityDemoTexts } from '@roadcast/messages/ev-community-demo';
 import { BatteryCharging, ShieldCheck, Thermometer, Zap } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { distanceText, numberText } from '../../lib/format.ts';
-import { useSettings } from '../../lib/settings.ts';
+import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
 import { chargeFacts, chargeTitle } from '../../lib/words/charging-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,21 +24,34 @@ export interface FiguresSlotProps {
   readonly charging: TripCharging;
 }
 
-interface EvTabProps {
-  readonly unlocked: boolean | null;
-  readonly optimization: Optimization;
+export interface BackupSlotProps {
+  readonly stop: ChargingStop;
+  readonly unit: DistanceUnit;
+}
+
+/** Parts of the charging feature. */
+export interface ChargingSlots {
   readonly Figures: ComponentType<FiguresSlotProps>;
+  /** Backup of a charging stop. */
+  readonly Backup: ComponentType<BackupSlotProps>;
+  /** Shown to plans without electric routing. */
   readonly Teaser: ComponentType;
 }
 
+interface EvTabProps {
+  readonly unlocked: boolean | null;
+  readonly optimization: Optimization;
+  readonly slots: ChargingSlots;
+}
+
 /** The charging optimizer on the sample trip. Plans without electric routing also see what an upgrade includes. */
-export function EvTab({ unlocked, optimization, Figures, Teaser }: EvTabProps) {
+export function EvTab({ unlocked, optimization, slots }: EvTabProps) {
   const { result } = optimization;
   return (
     <>
       <Run unlocked={unlocked} optimization={optimization} />
-      {result && <Result charging={result.charging} Figures={Figures} />}
-      {unlocked === false && <Teaser />}
+      {result && <Result charging={result.charging} slots={slots} />}
+      {unlocked === false && <slots.Teaser />}
       <Card heading={words.why}>
         <Blurbs
           blurbs={[
@@ -91,7 +104,7 @@ function Run({ unlocked, optimization }: Pick<EvTabProps, 'unlocked' | 'optimiza
   );
 }
 
-function Result({ charging, Figures }: FiguresSlotProps & Pick<EvTabProps, 'Figures'>) {
+function Result({ charging, slots: { Figures, Backup } }: FiguresSlotProps & Pick<EvTabProps, 'slots'>) {
   const { distanceUnit } = useSettings();
   const { vehicle, stops } = charging;
   return (
@@ -117,6 +130,7 @@ function Result({ charging, Figures }: FiguresSlotProps & Pick<EvTabProps, 'Figu
                     {[stop.town, distanceText(stop.mile, distanceUnit)].join(' · ')}
                   </p>
                   <p className="figures text-sm">{chargeFacts(stop).join(' · ')}</p>
+                  <Backup stop={stop} unit={distanceUnit} />
                 </li>
               ))}
             </ol>

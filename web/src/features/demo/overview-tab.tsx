@@ -36,7 +36,7 @@ export function OverviewTab() {
           <LineMap
             label={sample.map(sampleEnds)}
             line={trip?.geometry ?? points}
-            className="h-40 w-full shrink-0 rounded-lg sm:h-32 sm:w-48 shadow-[0_0_0_1px_var(--hairline)]"
+            className="h-32 w-48 max-w-full shrink-0 rounded-lg shadow-[0_0_0_1px_var(--hairline)]"
           />
           <div className="min-w-0 flex-1 basis-60 space-y-2">
             <div>
