@@ -1,5 +1,5 @@
-import { DEMO_PATH, type DemoTab } from '../lib/links/demo-path.ts';
-import { Link } from './link.tsx';
+import { DEMO_PATH, type DemoTab } from '../../lib/links/demo-path.ts';
+import { Link } from '../link.tsx';
 
 interface DemoLinkProps {
   readonly tab: DemoTab;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ownServer, PRIVATE } from '../support/own-server.ts';
-import { newEmail, open, signUp } from './account-steps.ts';
-import { seriousOn } from './axe.ts';
+import { ownServer, PRIVATE } from '../../support/own-server.ts';
+import { newEmail, open, signUp } from '../account-steps.ts';
+import { seriousOn } from '../axe.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
