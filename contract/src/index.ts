@@ -24,6 +24,7 @@ export * from './plain-vehicle.ts';
 export * from './plans.ts';
 export * from './problem-in.ts';
 export * from './request-on-the-wire.ts';
+export * from './sample-trip.ts';
 export * from './saved-places.ts';
 export * from './saved-vehicles.ts';
 export * from './sights.ts';

@@ -219,6 +219,7 @@ const told: readonly (readonly [ToldError, string])[] = [
     'You reported this price a short while ago. You can report it again after 1 minute.',
   ],
   [{ code: 'rate_limited', facts: { seconds: 45 } }, 'Too many requests. Try again in 45 seconds.'],
+  [{ code: 'rate_limited', facts: { seconds: 3541 } }, 'Too many requests. Try again in 60 minutes.'],
 ];
 
 describe('the sentence of an error', () => {

@@ -35,6 +35,11 @@ interface Ends {
   readonly to: string;
 }
 
+/** Shortest wait expressed in minutes, seconds. */
+const MINUTES_FROM_SECONDS = 120;
+
+const SECONDS_PER_MINUTE = 60;
+
 /** Sentences for errors whose facts differ from the catalog's arguments. */
 const composed = {
   /** @param facts.field field of the request; '' for the request as a whole. */
@@ -90,6 +95,12 @@ const composed = {
       limit: dailyText(kind, limit),
       when: resetText(resetsInMs),
       upgrade: upgradeSentence(kind, upgrades),
+    }),
+  /** Waits of two minutes and more are rounded up to minutes. */
+  rate_limited: ({ seconds }: { readonly seconds: number }): string =>
+    codes.rate_limited({
+      seconds,
+      minutes: seconds < MINUTES_FROM_SECONDS ? 0 : Math.ceil(seconds / SECONDS_PER_MINUTE),
     }),
   /** @param facts.resetsInMs milliseconds until the limit resets. */
   comparisons_used_up: ({ resetsInMs }: { readonly resetsInMs: number }): string =>

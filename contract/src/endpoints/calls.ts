@@ -75,6 +75,7 @@ export const calls = {
   tripChoices: { method: 'POST', path: '/api/trip-choices' },
   evVehicles: { method: 'GET', path: '/api/ev/vehicles' },
   optimizeRoute: { method: 'POST', path: '/api/ev/optimize-route' },
+  optimizeSample: { method: 'POST', path: '/api/ev/sample' },
   chargingStations: { method: 'GET', path: '/api/ev/charging-stations' },
   tripChargers: { method: 'POST', path: '/api/trip-chargers' },
   suggestPlaces: { method: 'GET', path: '/api/places/suggest' },

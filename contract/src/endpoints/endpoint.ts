@@ -15,11 +15,12 @@ export type Access = 'public' | 'anyone' | 'user' | 'admin';
  * How a call counts toward rate limits.
  * - `call`: one API request; the default;
  * - `search`: an API request that searches for points of interest;
+ * - `sample`: an API request that runs a paid feature on a sample;
  * - `suggest`: suggestions while typing a place;
  * - `tile`: one map tile;
  * - `none`: not counted.
  */
-export type Rate = 'call' | 'search' | 'suggest' | 'tile' | 'none';
+export type Rate = 'call' | 'search' | 'sample' | 'suggest' | 'tile' | 'none';
 
 /** An API endpoint with its access, limits and schemas. */
 export interface Endpoint extends Omit<Call, 'path'> {

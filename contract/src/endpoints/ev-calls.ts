@@ -49,6 +49,14 @@ export const evVehiclesResponseSchema = z.object({ success: z.literal(true), veh
 /** Maximum length of a trip given only by coordinates, miles. */
 const LONGEST_LINE_MILES = 6000;
 
+/** A coordinate: a `[lng, lat]` pair, or an object. */
+const coordinateSchema = z
+  .union([
+    lngLatSchema,
+    z.object({ lat: z.number(), lng: z.number() }).transform(({ lat, lng }): [number, number] => [lng, lat]),
+  ])
+  .refine(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90, issue('ev.coordinates'));
+
 const distanceIssue = issue('ev.total_distance');
 
 /**
@@ -61,11 +69,7 @@ export const optimizeRouteRequestSchema = z
     ...generateRouteRequestSchema.partial({ origin: true, destination: true }).shape,
     ...evWishesShape,
     routeId: sentTripIdSchema.optional(),
-    coordinates: list(
-      lngLatSchema.refine(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90, issue('ev.coordinates')),
-      MOST_LINE_POINTS,
-      issue('ev.coordinates'),
-    )
+    coordinates: list(coordinateSchema, MOST_LINE_POINTS, issue('ev.coordinates'))
       .min(2, issue('ev.coordinates'))
       .optional(),
     totalDistance: z.number(distanceIssue).positive(distanceIssue).max(LONGEST_LINE_MILES, distanceIssue).optional(),

@@ -27,6 +27,14 @@ export const evEndpoints = {
     response: optimizeRouteResponseSchema,
     failure: generateRouteErrorSchema,
   },
+  /** Charging on the demo page's sample trip, on every plan. */
+  optimizeSample: {
+    ...calls.optimizeSample,
+    access: 'anyone',
+    rate: 'sample',
+    neverCached: true,
+    response: optimizeRouteResponseSchema,
+  },
   chargingStations: {
     ...calls.chargingStations,
     access: 'anyone',

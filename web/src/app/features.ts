@@ -16,7 +16,7 @@ import { trips } from '../features/trips/feature.ts';
 import { usage } from '../features/usage/feature.ts';
 import { vehicles } from '../features/vehicles/feature.ts';
 import type { Feature } from '../lib/define-feature.ts';
-import { explore, manage, onboarding, plan, settings, sharedTrip } from './planner-features.ts';
+import { demo, explore, manage, onboarding, plan, settings, sharedTrip } from './planner-features.ts';
 
 /** All features, in the order of tabs, bottom navigation, Settings cards and cookie policy rows. */
 export const features: readonly Feature[] = [
@@ -40,6 +40,7 @@ export const features: readonly Feature[] = [
   reports,
   sharedTrip,
   onboarding,
+  demo,
   admin,
   legal,
   logos,

@@ -5,6 +5,7 @@ import { onboardingKey } from '../features/onboarding/stored-keys.ts';
 import { tourKey } from '../features/onboarding/tour/stored-keys.ts';
 import { EXPLORE_PATH } from '../features/sights/address/explore-path.ts';
 import { defineFeature } from '../lib/define-feature.ts';
+import { DEMO_PATH } from '../lib/links/demo-path.ts';
 import { FORM_PATH, MANAGE_PATH, PLAN_PATH, SETTINGS_PATH } from './paths.ts';
 
 /* Tabs and pages that combine several features; only `app` may do that. */
@@ -67,4 +68,12 @@ export const onboarding = defineFeature({
   withTrip: true,
   load: async () => (await import('./pages/first-trip-page.tsx')).FirstTripPage,
   storageKeys: { onboarding: onboardingKey, tour: tourKey },
+});
+
+/** Charging and community on a sample trip. */
+export const demo = defineFeature({
+  name: 'demo',
+  path: DEMO_PATH,
+  withTrip: true,
+  load: async () => (await import('./pages/demo-page.tsx')).EvCommunityDemoPage,
 });

@@ -34,6 +34,7 @@ describe('screens of all features', () => {
       '/route-planning',
       '/navigation',
       '/onboarding',
+      '/ev-community-demo',
     ]);
   });
 

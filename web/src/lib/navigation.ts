@@ -55,6 +55,8 @@ export const hrefOf = ({ to, search = {} }: Target, here: Location): string =>
 export function navigate(target: Target): void {
   const { pathname, search } = window.location;
   const before = withoutSlash(pathname);
-  goTo(hrefOf(target, { pathname: before, search: parseSearch(search) }), { replace: target.replace ?? false });
+  const href = hrefOf(target, { pathname: before, search: parseSearch(search) });
+  // Tabs report a change both when pressed and when focused.
+  goTo(href, { replace: (target.replace ?? false) || href === before + search });
   if (target.to !== undefined && target.to !== before) window.scrollTo(0, 0);
 }

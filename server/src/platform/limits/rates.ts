@@ -1,4 +1,5 @@
-import { rateLimits as rates } from '@roadcast/core/plans';
+import { sampleRate } from '@roadcast/contract';
+import { rateLimits } from '@roadcast/core/plans';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import type { Limit, Limits } from './limits.ts';
@@ -11,6 +12,9 @@ declare module 'fastify' {
     continuesSearch: boolean;
   }
 }
+
+/** Rates per user, or per network for guests. See docs/product/plans-and-limits.md#rates. */
+const rates = { ...rateLimits, samples: sampleRate } as const satisfies Record<string, Limit>;
 
 /** How long continued typing counts as part of the same search, after its first letters were counted. */
 const SAME_SEARCH: Limit = { times: 1, seconds: 10 };
@@ -42,6 +46,7 @@ export function limitRates(app: FastifyInstance, limits: Limits): void {
     if (rate === 'tile') return counter.take('tiles', who, rates.tiles);
     if (rate === 'suggest') return counter.takeSuggestion(who, request);
     await counter.take('calls', who, rates.calls);
+    if (rate === 'sample') return counter.take('samples', who, rates.samples);
     if (rate !== 'search') return;
     request.continuesSearch = await counter.continuesSearch(who, request);
     if (!request.continuesSearch) await counter.takeSearch(who, request);

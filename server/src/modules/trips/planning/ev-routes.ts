@@ -3,6 +3,7 @@ import {
   type evEndpoints,
   type ParsedOptimizeRequest,
   type ParsedRouteRequest,
+  sampleTripRequest,
   timedLineOfRequest,
 } from '@roadcast/contract';
 import {
@@ -15,6 +16,7 @@ import {
 } from '@roadcast/core/charging';
 import { cumulativeMeters } from '@roadcast/core/geo';
 import type { AnyTripId } from '@roadcast/core/ids';
+import { tierFor } from '@roadcast/core/plans';
 import { detourOf, passingOf } from '@roadcast/core/services';
 import { TripAlong } from '@roadcast/core/trip';
 import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
@@ -30,6 +32,7 @@ import { evenly } from '../fuel/services-along.ts';
 import { errorOfField, failedGeneration } from '../trip/failures.ts';
 import { knownTrip } from '../trip/known-trips.ts';
 import type { PlanningPorts } from '../trip/plan-trip.ts';
+import { withPlanningSlot } from '../trip/plan-within-limits.ts';
 import type { PlanningModule } from '../trip/planning-module.ts';
 import { estimatedLine, optimizedTrip, requireEvRouting, roadOfLine } from './optimize-trip.ts';
 import { withinComparisons, withinOwnTrips } from './within-comparisons.ts';
@@ -65,6 +68,15 @@ export function evHandlers(module: PlanningModule): Handlers<typeof evEndpoints>
         });
       },
     },
+    // Limited by its rate instead of the caller's plan and comparisons.
+    optimizeSample: (request, reply) =>
+      withPlanningSlot(
+        sampleTripRequest,
+        countedOf(request),
+        module,
+        (trip, plan, own) => optimizedTrip(trip, {}, plan, own, signalOf(reply)),
+        tierFor('evRouting'),
+      ),
     chargingStations: {
       errorOfIssue: (field) => (/^(?:lat|lng)$/.test(field) ? new ApiError('invalid_coordinates') : null),
       handle: async (request, reply) => {

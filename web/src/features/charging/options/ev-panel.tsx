@@ -4,6 +4,7 @@ import { Zap } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { DemoLink } from '../../../ui/page/demo-link.tsx';
 import { ProblemText } from '../../../ui/page/problem-text.tsx';
 import { useTrip } from '../../trip-session/public.ts';
 import { isElectric } from '../plan/electric.ts';
@@ -30,7 +31,11 @@ export function EvPanel({ onSelect }: EvPanelProps) {
       <Card heading={words.heading}>
         <p className="-mt-2 text-muted">{words.lead}</p>
       </Card>
-      {unlocked === false && <EvTeaser />}
+      {unlocked === false && (
+        <EvTeaser>
+          <DemoLink tab="ev-optimization">{evOptionsTexts.teaser.sample}</DemoLink>
+        </EvTeaser>
+      )}
       {unlocked && <Options onSelect={onSelect} />}
     </>
   );

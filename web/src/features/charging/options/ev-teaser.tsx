@@ -1,13 +1,14 @@
 import { tierFor } from '@roadcast/core/plans';
 import { evOptionsTexts } from '@roadcast/messages/ev-options';
 import { Check, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { usePlan } from '../../../lib/plans.ts';
 import { Card } from '../../../ui/card.tsx';
 
 const { teaser: words } = evOptionsTexts;
 
-/** Describes electric routing to users whose plan lacks it. See docs/product/charging.md#plans. */
-export function EvTeaser() {
+/** Describes electric routing to users whose plan lacks it, with optional content below. See docs/product/charging.md#plans. */
+export function EvTeaser({ children }: { readonly children?: ReactNode }) {
   const needed = usePlan(tierFor('evRouting'));
   return (
     <Card heading={words.heading}>
@@ -31,6 +32,7 @@ export function EvTeaser() {
           )}
         </p>
       </div>
+      {children}
     </Card>
   );
 }

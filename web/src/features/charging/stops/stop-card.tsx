@@ -1,9 +1,9 @@
 import type { ChargingStop, Trip } from '@roadcast/contract';
 import { chargingTexts } from '@roadcast/messages/charging';
-import { Pin, TriangleAlert } from 'lucide-react';
+import { Pin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { clockTime } from '../../../lib/dates.ts';
-import { distanceText, dollarsText, percentText } from '../../../lib/format.ts';
+import { distanceText, dollarsText } from '../../../lib/format.ts';
 import { type DistanceUnit, useSettings } from '../../../lib/settings.ts';
 import {
   chargeTitle,
@@ -18,6 +18,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { priceSourceText } from '../../../ui/price-words.ts';
 import { SiteFacts } from '../plan/site-facts.tsx';
+import { SecondChoice } from './second-choice.tsx';
 
 const words = chargingTexts.stop;
 
@@ -141,28 +142,5 @@ function Figures({ stop }: { readonly stop: ChargingStop }) {
         </p>
       )}
     </div>
-  );
-}
-
-function SecondChoice({ stop, unit }: { readonly stop: ChargingStop; readonly unit: DistanceUnit }) {
-  const { second, kind } = stop;
-  if (kind !== 'site') return null;
-  if (!second) {
-    return (
-      <p className="mt-2 flex items-start gap-1.5 font-semibold text-caution">
-        <TriangleAlert size={18} className="mt-0.5 shrink-0" aria-hidden />
-        {words.noSecond}
-      </p>
-    );
-  }
-  return (
-    <p className="figures mt-2 text-sm">
-      {words.second({
-        name: siteName(second.site),
-        distance: distanceText(second.miles, unit),
-        way: words.secondWays[second.isBack ? 'back' : 'ahead'],
-        charge: percentText(second.arrivalCharge),
-      })}
-    </p>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListStatus } from '../../../ui/page/list-parts.tsx';
-import { openSection } from './address/use-wish.ts';
+import { useSections } from './address/use-wish.ts';
 import { RouteList } from './cards/route-list.tsx';
 import { trendingQuery } from './lists/community-lists.ts';
 
@@ -11,6 +11,7 @@ const words = communityPanelTexts.trending;
 
 /** Section 'Trending'. */
 export function TrendingSection() {
+  const { openSection } = useSections();
   const list = useQuery(trendingQuery);
   const routes = list.data?.routes ?? [];
   return (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { navigate, useLocation } from '../../../../lib/navigation.ts';
 import { type CommunityWish, type Section, searchOf, usualWish, wishIn } from './community-address.ts';
 import { COMMUNITY_PATH } from './community-path.ts';
@@ -15,13 +15,25 @@ export const changeWish = (change: Partial<CommunityWish>): void =>
 
 export const clearWish = (): void => changeWish(usualWish);
 
-/** Opens a section, keeping the trip and the filters. */
-export const openSection = (section: Section): void =>
-  navigate({ to: COMMUNITY_PATH, search: (now) => ({ ...now, show: section }) });
+/** Path of the page that shows the panel. */
+export const PanelPath = createContext<string>(COMMUNITY_PATH);
 
-/** Opens the list with one tag as its only filter. */
-export const findTag = (tag: string): void =>
-  navigate({
-    to: COMMUNITY_PATH,
-    search: (now) => ({ ...now, ...searchOf({ ...usualWish, tags: [tag] }), show: 'community' }),
-  });
+interface Sections {
+  /** Opens a section, keeping the trip and the filters. */
+  readonly openSection: (section: Section) => void;
+  /** Opens the list with one tag as its only filter. */
+  readonly findTag: (tag: string) => void;
+}
+
+/** Returns functions that open sections of the panel, on the page that shows it. */
+export function useSections(): Sections {
+  const to = use(PanelPath);
+  return {
+    openSection: (section) => navigate({ to, search: (now) => ({ ...now, show: section }) }),
+    findTag: (tag) =>
+      navigate({
+        to,
+        search: (now) => ({ ...now, ...searchOf({ ...usualWish, tags: [tag] }), show: 'community' }),
+      }),
+  };
+}

@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ListStatus, MoreButton } from '../../../../ui/page/list-parts.tsx';
 import { filterCount } from '../address/community-address.ts';
-import { clearWish, openSection, useWish } from '../address/use-wish.ts';
+import { clearWish, useSections, useWish } from '../address/use-wish.ts';
 import { RouteList } from '../cards/route-list.tsx';
 import { popularQuery } from '../lists/community-lists.ts';
 import { FilterFields } from './filter-fields.tsx';
@@ -15,6 +15,7 @@ const { browse: words, link, more } = communityPanelTexts;
 
 /** Section 'Community': shared trips with filters, and Roadcast's own tours. */
 export function BrowseSection() {
+  const { openSection } = useSections();
   const wish = useWish();
   const list = useInfiniteQuery(popularQuery(wish));
   const routes = list.data?.pages.flatMap((page) => page.routes) ?? [];

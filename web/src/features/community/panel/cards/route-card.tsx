@@ -11,7 +11,7 @@ import { CopyRoute } from '../../actions/copy-route.tsx';
 import { RateRoute } from '../../actions/rate-route.tsx';
 import { ReportRoute } from '../../actions/report-route.tsx';
 import { cardOf, markerOf, pathOfShare } from '../address/route-marker.ts';
-import { findTag } from '../address/use-wish.ts';
+import { useSections } from '../address/use-wish.ts';
 import { RouteStanding } from './route-standing.tsx';
 import { RouteSummary } from './route-summary.tsx';
 
@@ -26,6 +26,7 @@ interface RouteCardProps {
 /** Shared trip in a list, highlighted together with its marker. */
 export function RouteCard({ route, scrolls }: RouteCardProps) {
   const { shareCode, title, tags, isOurs } = route;
+  const { findTag } = useSections();
   const { highlight, selected } = useTripSelection();
   const marker = markerOf(shareCode);
   const lit = useIsHighlighted(highlight, marker) || selected === marker;

@@ -1,0 +1,80 @@
+import { evCommunityDemoTexts as words } from '@roadcast/messages/ev-community-demo';
+import { type LucideIcon, Map as MapPicture, Plug, Users, Zap } from 'lucide-react';
+import { Tabs } from 'radix-ui';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type DemoTab, demoTabs } from '../../lib/links/demo-path.ts';
+import { useLocation } from '../../lib/navigation.ts';
+import { TitledPage } from '../../ui/page/titled-page.tsx';
+import { readTripSearch } from '../trip-session/public.ts';
+import { CommunityTab } from './community-tab.tsx';
+import { openTab, tabIn } from './demo-address.ts';
+import { type ChargingSlots, EvTab } from './ev-tab.tsx';
+import { IntegrationTab } from './integration-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { useOptimization } from './use-optimization.ts';
+
+const pictures: Readonly<Record<DemoTab, LucideIcon>> = {
+  overview: MapPicture,
+  'ev-optimization': Zap,
+  community: Users,
+  integration: Plug,
+};
+
+/** Focuses the open tab if the pressed button disappeared with the previous tab. Returns the ref of the list of tabs. */
+function useFocusedTab(open: DemoTab) {
+  const list = useRef<HTMLDivElement>(null);
+  const at = demoTabs.indexOf(open);
+  useEffect(() => {
+    const trigger = list.current?.children[at];
+    if (document.activeElement === document.body && trigger instanceof HTMLElement) trigger.focus();
+  }, [at]);
+  return list;
+}
+
+interface DemoPageProps {
+  /** Whether the user's plan includes electric routing; null while loading. */
+  readonly unlocked: boolean | null;
+  readonly charging: ChargingSlots;
+  readonly CommunityPanel: ComponentType;
+}
+
+/** '/ev-community-demo': charging and community on a sample trip. The address contains the open tab. */
+export function DemoPage({ unlocked, charging, CommunityPanel }: DemoPageProps) {
+  const open = tabIn(useLocation().search);
+  const list = useFocusedTab(open);
+  const optimization = useOptimization(unlocked === true);
+  const content: Readonly<Record<DemoTab, () => ReactNode>> = {
+    overview: () => <OverviewTab />,
+    'ev-optimization': () => <EvTab unlocked={unlocked} optimization={optimization} slots={charging} />,
+    community: () => <CommunityTab Panel={CommunityPanel} />,
+    integration: () => <IntegrationTab result={optimization.result} />,
+  };
+  return (
+    <TitledPage title={words.title} lead={words.lead} back={words.back} trip={() => readTripSearch}>
+      <Tabs.Root value={open} onValueChange={(value) => openTab(tabIn({ tab: value }))}>
+        <Tabs.List
+          ref={list}
+          aria-label={words.tabsLabel}
+          className="glass mb-4 grid grid-cols-2 gap-1 rounded-card p-1.5 sm:flex sm:*:flex-1"
+        >
+          {demoTabs.map((name) => {
+            const Picture = pictures[name];
+            return (
+              <Tabs.Trigger
+                key={name}
+                value={name}
+                className="flex min-h-11 items-center justify-center gap-1.5 whitespace-nowrap rounded-xl px-2 font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink data-[state=active]:bg-primary data-[state=active]:text-on-primary"
+              >
+                <Picture size={18} aria-hidden className="shrink-0" />
+                {words.tabs[name]}
+              </Tabs.Trigger>
+            );
+          })}
+        </Tabs.List>
+        <Tabs.Content value={open} className="space-y-4 outline-none">
+          {content[open]()}
+        </Tabs.Content>
+      </Tabs.Root>
+    </TitledPage>
+  );
+}
