@@ -13,14 +13,26 @@ const layouts = [
 ] as const;
 
 /**
- * Pages to prerender: the form, a trip from a link, whose place names are filled in when shown, and a shared trip, which
- * the server fills in. The query string is null for the last.
+ * Pages to prerender, each with the code it needs. The planner's are the form, and a trip from a link, whose place names
+ * are filled in when shown; they have a query string. The others are the same for all visits: a shared trip, which the
+ * server fills in, and pages at fixed paths.
  */
-const pages = [
-  { file: 'start.html', search: '', place: 'src/app/form-place.tsx' },
-  { file: 'start-trip.html', search: '?from={from}&to={to}', place: 'src/app/trip-place.tsx' },
-  { file: 'start-shared.html', search: null, place: 'src/app/pages/shared-trip-page.tsx' },
-] as const;
+const pages: readonly StartPage[] = [
+  { file: 'start.html', path: '/', search: '', place: 'src/app/form-place.tsx' },
+  { file: 'start-trip.html', path: '/', search: '?from={from}&to={to}', place: 'src/app/trip-place.tsx' },
+  { file: 'start-shared.html', path: '/shared/start', search: null, place: 'src/app/pages/shared-trip-page.tsx' },
+  { file: 'start-onboarding.html', path: '/onboarding', search: null, place: 'src/app/pages/first-trip-page.tsx' },
+  { file: 'start-eula.html', path: '/eula', search: null, place: 'src/features/legal/legal-screens.tsx' },
+];
+
+interface StartPage {
+  readonly file: string;
+  readonly path: `/${string}`;
+  /** Null for pages that are the same for all visits. */
+  readonly search: string | null;
+  /** Source file of the page's code. */
+  readonly place: string;
+}
 
 /** Font file used for nearly all text. */
 const FONT = /overpass-latin-wght-normal-[\w-]+\.woff2$/;
@@ -87,15 +99,14 @@ async function prerendered(language: string, folders: WebFolders, logLevel: LogL
       resolve: { ...config.resolve, conditions: ['source', 'node', 'module', 'import', 'default'] },
       build: { ssr: 'src/app/prerender.tsx', outDir: folder, emptyOutDir: true, minify: false, target: 'node20' },
     });
-    const { firstPage, sharedPage } = (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as {
-      readonly firstPage: (search: string) => Promise<string>;
-      readonly sharedPage: () => Promise<string>;
+    const { startPage } = (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as {
+      readonly startPage: (path: string, search: string) => Promise<string>;
     };
     const drawn = pages.map((page) => ({ ...page, drawings: [] as Drawing[] }));
     for (const { layout, width, screen } of layouts) {
       setWindow(width);
-      for (const { search, drawings } of drawn) {
-        drawings.push({ layout, screen, markup: await (search === null ? sharedPage() : firstPage(search)) });
+      for (const { path, search, drawings } of drawn) {
+        drawings.push({ layout, screen, markup: await startPage(path, search ?? '') });
       }
     }
     return drawn;

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newEmail, open, PASSWORD, trips } from '../account-steps.ts';
+import { newEmail, open, PASSWORD, toast, trips } from '../account-steps.ts';
 import { seriousOn } from '../axe.ts';
+
+// Without animations, the tour accepts keys immediately.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PHONE = { width: 390, height: 844 };
 
@@ -50,8 +53,9 @@ test.describe('on a phone', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await tap(page.getByRole('checkbox', { name: /13/ }));
     await tap(page.getByRole('checkbox', { name: /Terms of Service/ }));
+    const success = toast(page, 'Account Created!');
     await tap(page.getByRole('button', { name: 'Sign Up' }));
-    await expect(page.getByText('Account Created!')).toBeVisible();
+    await success;
     const created = Date.now();
     await expect(page).toHaveURL(/\/dashboard\?/);
     // The dashboard opens after 1.5 seconds; the toast may have been seen a little late.

@@ -2,7 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { SharedStart } from '../features/community/shared-page/shared-start.tsx';
+import { legalDocuments } from '../features/legal/document.ts';
+import { legalFacts } from '../features/legal/facts.ts';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
+import { LegalPage } from '../features/legal/legal-page.tsx';
+import { BackToPlanner } from '../features/legal/legal-screens.tsx';
+import { usualPlans } from '../features/legal/use-plans.ts';
+import { versions } from '../features/legal/versions.ts';
 import { createGuestOffer } from '../features/saved-trips/guest-offer.ts';
 import { createTripMemory } from '../features/trip-session/public.ts';
 import type { Path } from '../lib/define-feature.ts';
@@ -20,26 +26,47 @@ import { loadForm } from './trip-tab.tsx';
  */
 
 /**
- * Returns the page content for the window size reported by `matchMedia`.
+ * Returns the page content for the window size reported by `matchMedia`. A shared trip's has placeholders such as
+ * '{title}'.
  * @param search query string: '' for the form, '?from=A&to=B' for a trip that is loading.
  */
-export async function firstPage(search: string): Promise<string> {
-  await loadForm();
-  return drawn(screensOf(features), '/', search);
+export async function startPage(path: Path, search: string): Promise<string> {
+  const screens = screensOf(features);
+  if (path === SHARED_START) return drawn({ ...screens, pageAt: () => SharedPage }, path);
+  if (path === EULA) {
+    const page = eulaPage(screens);
+    return drawn({ ...screens, pageAt: () => page }, path);
+  }
+  if (path === '/') await loadForm();
+  return drawn(screens, path, search);
 }
 
-/** Returns the content of a shared trip's page, with placeholders such as '{title}'. */
-export function sharedPage(): Promise<string> {
-  const Page = lazyPart(
-    async () => ({ Page: () => <SharedStart footer={<LegalLinks />} /> }),
+/** Path of a shared trip's page without a trip. */
+const SHARED_START = '/shared/start';
+
+const SharedPage = lazyPart(
+  async () => ({ Page: () => <SharedStart footer={<LegalLinks />} /> }),
+  (module) => module.Page,
+);
+
+const EULA = '/eula';
+
+/** Returns the EULA's page with its text already loaded. It prints nothing that depends on the server's plans. */
+const eulaPage = (screens: Screens) =>
+  lazyPart(
+    async () => {
+      const [write, stored] = await Promise.all([legalDocuments.eula(), screens.storedItems()]);
+      const words = write(legalFacts(usualPlans.plans, stored));
+      const parts = { words, issue: versions.eula, plans: usualPlans, storedItems: stored };
+      return { Page: () => <LegalPage {...parts} back={<BackToPlanner />} /> };
+    },
     (module) => module.Page,
   );
-  return drawn({ ...screensOf(features), pageAt: () => Page }, '/shared/start');
-}
 
 /** Renders a path to markup. */
 export async function drawn(screens: Screens, path: Path, search = ''): Promise<string> {
-  await Promise.all([loadScreens(), screens.tabAt(path).Part.load(), screens.pageAt(path)?.load()]);
+  const parts = [screens.tabAt(path).Part, screens.pageAt(path), screens.tripPageAt(path)];
+  await Promise.all([loadScreens(), ...parts.map((part) => part?.load())]);
   const queryClient = createQueryClient();
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>

@@ -5,8 +5,12 @@ import {
   routePartsEndpoints,
   savedTripsEndpoints,
 } from '@roadcast/contract';
+import { isRecord } from '@roadcast/core/records';
 import { apiTexts } from '@roadcast/messages/api';
+import { commonTexts } from '@roadcast/messages/common';
+import { onboardingTexts } from '@roadcast/messages/onboarding';
 import { defineModule } from '../../platform/modules/define-module.ts';
+import type { PageHead } from '../../platform/modules/page-head.ts';
 import type { Platform } from '../../platform/modules/platform.ts';
 import { evHandlers } from './planning/ev-routes.ts';
 import { planChangeHandlers } from './planning/routes.ts';
@@ -27,6 +31,15 @@ interface TripsModuleParts {
   readonly platform: Pick<Platform, 'storage' | 'events'>;
 }
 
+const onboardingHead: PageHead = {
+  title: `${onboardingTexts.title} · ${commonTexts.productName}`,
+  description: onboardingTexts.description,
+  image: null,
+  url: '/onboarding',
+  noIndex: false,
+  start: {},
+};
+
 /** The module for trip planning and saved trips. */
 export const trips = defineModule({
   name: 'trips',
@@ -38,6 +51,10 @@ export const trips = defineModule({
     ...limitsEndpoints,
   },
   summaries: apiTexts.summaries,
+  pages: {
+    // Later steps aren't prerendered or listed.
+    '/onboarding': async (_, { query }) => (isRecord(query) && 'step' in query ? null : onboardingHead),
+  },
   tables: [storedTrips],
   policies: { savedRoutes: savedRoutePolicy },
   personalData: ({ trips: { planned }, platform: { events } }) => [savedTripsData(events), plannedTripsData(planned)],

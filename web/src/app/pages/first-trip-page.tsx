@@ -1,24 +1,14 @@
-import { preferencesOfDna } from '@roadcast/core/travel-style';
-import { accountsTexts } from '@roadcast/messages/accounts';
 import { onboardingTexts } from '@roadcast/messages/onboarding';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { RegisterForm } from '../../features/accounts/register-screen.tsx';
-import { OnboardingPage, type SignUpSlotProps } from '../../features/onboarding/onboarding-page.tsx';
+import type { ComponentProps } from 'react';
+import { OnboardingPage } from '../../features/onboarding/onboarding-page.tsx';
 import type { PlaceSlot } from '../../features/onboarding/route-step.tsx';
 import { PlaceField } from '../../features/places/place-field.tsx';
 import type { LocatingWords } from '../../features/places/use-current-place.ts';
 import type { Suggesting } from '../../features/places/use-suggestions.ts';
-import { useSaveTrip } from '../../features/saved-trips/use-save-trip.ts';
-import { useSavedTrips } from '../../features/saved-trips/use-saved-trips.ts';
 import type { PageProps } from '../../lib/define-feature.ts';
-import { useUser } from '../../lib/me.ts';
-import { currentHref } from '../../lib/navigation.ts';
-import { useSavePreferences } from '../../lib/preferences.ts';
-import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { toastError } from '../../ui/toasts.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const { route, signUp: words } = onboardingTexts;
+const { route } = onboardingTexts;
 
 /** Limits from docs/product/onboarding.md#steps. */
 const suggesting: Suggesting = { debounceMilliseconds: 500, fewestCharacters: 4, count: 2, type: 'town' };
@@ -33,8 +23,10 @@ const locatingWords: LocatingWords = {
   unnamed: route.currentLocation,
 };
 
-/** Delay before the dashboard opens after registration, milliseconds. See docs/product/onboarding.md#steps. */
-const REDIRECT_MILLISECONDS = 1500;
+const SignUp = lazyPart(
+  () => import('./first-trip-sign-up.tsx'),
+  (module) => module.FirstTripSignUp,
+);
 
 const FirstTripPlace = (props: ComponentProps<PlaceSlot>) => (
   <PlaceField {...props} suggesting={suggesting} locatingWords={locatingWords} suggestOnFocus />
@@ -44,59 +36,3 @@ const FirstTripPlace = (props: ComponentProps<PlaceSlot>) => (
 export const FirstTripPage = ({ onSignedIn }: PageProps) => (
   <OnboardingPage PlaceField={FirstTripPlace} SignUp={SignUp} onSignedIn={onSignedIn} />
 );
-
-/** Step 4: registers, stores the preferences of the quiz in the account, and saves the trip. */
-function SignUp({ dna, onSignedIn, onDone }: SignUpSlotProps) {
-  const user = useUser();
-  const { plan, onSaved } = useSavedTrips();
-  const saving = useSaveTrip(onSaved);
-  const savePreferences = useSavePreferences(({ message }) =>
-    toastError(accountsTexts.preferences.notSaved, { hint: message }),
-  );
-  const [registered, setRegistered] = useState(false);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
-
-  // An error toast offers what to do about a trip that isn't saved; the trip stays open on the dashboard.
-  const save = (): Promise<unknown> => (plan ? saving.mutateAsync(plan).catch(() => undefined) : Promise.resolve());
-  const onRegistered = async (): Promise<void> => {
-    setRegistered(true);
-    savePreferences(preferencesOfDna(dna));
-    await Promise.all([
-      save(),
-      new Promise((resolve) => {
-        leaving.current = setTimeout(resolve, REDIRECT_MILLISECONDS);
-      }),
-    ]);
-    onDone();
-  };
-
-  if (registered || saving.isPending) return <p role="status">{words.saving}</p>;
-  if (user) {
-    return (
-      <>
-        <h1 className="font-extrabold text-2xl">{words.signedIn}</h1>
-        <Button kind="accent" className="mt-5 min-h-13 w-full text-lg" onClick={() => void save().then(onDone)}>
-          {onboardingTexts.results.save}
-        </Button>
-      </>
-    );
-  }
-  return (
-    <>
-      <h1 className="font-extrabold text-2xl">{words.heading}</h1>
-      <p className="mt-1 mb-5 text-muted">{words.lead}</p>
-      <RegisterForm onSignedIn={onSignedIn} onRegistered={() => void onRegistered()} />
-      <p className="mt-4 text-center">
-        {accountsTexts.register.haveAccount}{' '}
-        <Link
-          to="/login"
-          search={{ next: currentHref() }}
-          className="target inline-flex items-center font-semibold text-primary underline underline-offset-2"
-        >
-          {accountsTexts.register.signIn}
-        </Link>
-      </p>
-    </>
-  );
-}

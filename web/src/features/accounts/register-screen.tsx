@@ -17,7 +17,8 @@ const { register: words, fields } = accountsTexts;
 interface RegisterFormProps {
   /** Called after sign-in, before anything else updates. */
   readonly onSignedIn: () => void;
-  /** Called once the account is on screen. */
+  /** Runs with the new account, before its success is shown. */
+  readonly beforeSuccess?: () => Promise<void>;
   readonly onRegistered?: () => void;
 }
 
@@ -43,7 +44,7 @@ export function RegisterScreen({ next, onSignedIn }: RegisterScreenProps) {
 }
 
 /** Registration form. */
-export function RegisterForm({ onSignedIn, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ onSignedIn, beforeSuccess, onRegistered }: RegisterFormProps) {
   const queryClient = useQueryClient();
   const form = useForm({
     initial: {
@@ -71,6 +72,7 @@ export function RegisterForm({ onSignedIn, onRegistered }: RegisterFormProps) {
       });
       onSignedIn();
       await refreshMe(queryClient);
+      await beforeSuccess?.();
       toastSuccess(words.success, { hint: words.successHint({ email: email.trim() }) });
       onRegistered?.();
     },

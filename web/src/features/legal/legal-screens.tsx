@@ -9,7 +9,7 @@ import { keptSearch } from '../trip-session/public.ts';
 import { LegalDocumentView } from './legal-documents.tsx';
 
 function screenOf(name: LegalName): ComponentType<PageProps> {
-  return ({ storedItems }) => <LegalDocumentView name={name} storedItems={storedItems} back={<Back />} />;
+  return ({ storedItems }) => <LegalDocumentView name={name} storedItems={storedItems} back={<BackToPlanner />} />;
 }
 
 /** Screens of the legal pages. */
@@ -19,7 +19,7 @@ export const legalScreens: Readonly<Record<LegalName, ComponentType<PageProps>>>
 );
 
 /** Link back to the planner with the open trip. */
-function Back() {
+export function BackToPlanner() {
   const [trip] = useState(() => keptSearch() ?? {});
   return (
     <Link

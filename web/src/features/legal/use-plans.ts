@@ -11,10 +11,10 @@ export interface ServerPlans {
 }
 
 /** Built-in plans, the fallback if the server can't be reached. */
-const usual: ServerPlans = { edition: 'hosted', plans: tiers.map((tier) => soldPlan(planTable()[tier])) };
+export const usualPlans: ServerPlans = { edition: 'hosted', plans: tiers.map((tier) => soldPlan(planTable()[tier])) };
 
 /** Returns the server's plans with its operator's prices; null while loading. */
 export function useServerPlans(): ServerPlans | null {
   const { data, isError } = useQuery(plansQuery);
-  return data ?? (isError ? usual : null);
+  return data ?? (isError ? usualPlans : null);
 }

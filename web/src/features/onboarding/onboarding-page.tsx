@@ -10,19 +10,25 @@ import { endAt, type TripPlace } from '@roadcast/core/trip-request';
 import { accountsTexts } from '@roadcast/messages/accounts';
 import { commonTexts } from '@roadcast/messages/common';
 import { onboardingTexts as words } from '@roadcast/messages/onboarding';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from '../../lib/navigation.ts';
 import { useSavePreferences } from '../../lib/preferences.ts';
+import { TabWaiting } from '../../ui/brand/loading-screen.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
+import { type LazyPart, lazyPart, loadInTurn } from '../../ui/lazy-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { CONTENT_ID } from '../../ui/page/content-id.ts';
 import { toastError } from '../../ui/toasts.ts';
 import { useTripDraft, useTripEdits } from '../trip-session/public.ts';
 import { keepOnboardingRoute, type OnboardingRoute, readOnboardingRoute } from './onboarding-route.ts';
 import { QuizStep } from './quiz-step.tsx';
-import { ResultsStep } from './results-step.tsx';
 import { type PlaceSlot, RouteStep } from './route-step.tsx';
 import { openDashboard, openStep, percentAt, type Step, stepIn, steps } from './steps.ts';
+
+const ResultsStep = lazyPart(
+  () => import('./results-step.tsx'),
+  (module) => module.ResultsStep,
+);
 
 export interface SignUpSlotProps {
   readonly dna: TravelDna;
@@ -35,7 +41,7 @@ export interface SignUpSlotProps {
 interface OnboardingPageProps {
   /** Place field and account form of other features. */
   readonly PlaceField: PlaceSlot;
-  readonly SignUp: ComponentType<SignUpSlotProps>;
+  readonly SignUp: LazyPart<SignUpSlotProps>;
   readonly onSignedIn: () => void;
 }
 
@@ -51,6 +57,11 @@ export function OnboardingPage({ PlaceField, SignUp, onSignedIn }: OnboardingPag
     toastError(accountsTexts.preferences.notSaved, { hint: message }),
   );
   const step = stepIn(search, route);
+  const started = step !== 'route';
+  useEffect(() => {
+    // If preloading fails, the code is requested again with its step.
+    if (started) loadInTurn([ResultsStep.load, SignUp.load]).catch(() => undefined);
+  }, [started, SignUp]);
 
   const keep = (next: Omit<OnboardingRoute, 'timestamp'>): void => {
     setRoute({ ...next, timestamp: Date.now() });
@@ -114,8 +125,15 @@ export function OnboardingPage({ PlaceField, SignUp, onSignedIn }: OnboardingPag
     ),
     signup: () => <SignUp dna={route.travelDNA ?? skippedDna} onSignedIn={onSignedIn} onDone={openDashboard} />,
   };
-  return <Frame step={step}>{content[step]()}</Frame>;
+  return (
+    <Frame step={step}>
+      <Suspense fallback={<TabWaiting />}>{content[step]()}</Suspense>
+    </Frame>
+  );
 }
+
+/** Width of the progress bar. Classes, because prerendered pages have no inline styles. */
+const widths: Readonly<Record<Step, string>> = { route: 'w-1/4', quiz: 'w-1/2', results: 'w-3/4', signup: 'w-full' };
 
 interface FrameProps {
   readonly step: Step;
@@ -161,10 +179,7 @@ function Frame({ step, children }: FrameProps) {
           aria-valuemax={100}
           className="mb-5 h-2 overflow-hidden rounded-full bg-hairline"
         >
-          <div
-            className="h-full rounded-full bg-primary transition-[width] duration-200"
-            style={{ width: `${percent}%` }}
-          />
+          <div className={`h-full rounded-full bg-primary transition-[width] duration-200 ${widths[step]}`} />
         </div>
         {children}
       </main>
