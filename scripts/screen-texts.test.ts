@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { reachedTexts, unshownTexts } from './testing/screen-texts.ts';
 
-/** Number of texts that the specification quotes, each counted once. */
+/** Number of texts that are required word for word, each counted once. */
 const QUOTED_TEXTS = 195;
 
 const plain = (text: string): string => text.replaceAll('’', "'").replaceAll("\\'", "'");

@@ -1,5 +1,5 @@
 /*
- * Texts that the specification quotes. `scripts/screen-texts.test.ts` checks that the named tests contain them.
+ * Texts that screens must show word for word. `scripts/screen-texts.test.ts` checks that the named tests contain them.
  */
 
 /** Texts by the test that reaches them. A pair is a text with placeholders and an example of it. */

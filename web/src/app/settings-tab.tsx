@@ -1,7 +1,7 @@
 import { settingsTexts as words } from '@roadcast/messages/settings';
 import { Search, X } from 'lucide-react';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type SectionName, sectionNames, sectionsMatching } from '../features/accounts/settings-search.ts';
+import { sectionNames, sectionsMatching, sectionWords } from '../features/accounts/settings-search.ts';
 import { accountSections } from '../features/accounts/settings-sections.tsx';
 import { useUser } from '../lib/me.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { useScreens } from './use-screens.ts';
 
 /** Sections only for signed-in users. */
-const ofAccount: readonly SectionName[] = ['security', 'data'];
+const ofAccount: readonly string[] = ['security', 'data'];
 
 /** How long the addressed section stays in view while the sections above it load, milliseconds. */
 const SETTLING_MILLISECONDS = 3000;
@@ -28,7 +28,9 @@ export function SettingsTab() {
     ...Object.entries(accountSections),
     ...settingsSections.map(({ name, Part }) => [name, Part] as const),
   ]);
-  const shown = sectionNames.filter((name) => parts.has(name) && (signedIn || !ofAccount.includes(name)));
+  // Sections without a name of their own are last.
+  const names = [...sectionNames.filter((name) => parts.has(name)), ...parts.keys()];
+  const shown = [...new Set(names)].filter((name) => signedIn || !ofAccount.includes(name));
   const matching = useMatching(list, shown, query);
   return (
     <>
@@ -61,7 +63,7 @@ export function SettingsTab() {
                       href={`#${name}`}
                       className="target flex items-center rounded-lg px-2 font-semibold text-primary hover:bg-primary-wash"
                     >
-                      {words.sections[name].label}
+                      {sectionWords(name)?.label ?? name}
                     </a>
                   </li>
                 ))}
@@ -94,12 +96,12 @@ export function SettingsTab() {
 /** Returns the sections whose words or content match the search. */
 function useMatching(
   list: { readonly current: HTMLElement | null },
-  shown: readonly SectionName[],
+  shown: readonly string[],
   query: string,
-): readonly SectionName[] {
-  const textOf = (name: SectionName): string => {
-    const { label, words: keywords } = words.sections[name];
-    return `${label} ${keywords} ${list.current?.querySelector(`#${name}`)?.textContent ?? ''}`;
+): readonly string[] {
+  const textOf = (name: string): string => {
+    const named = sectionWords(name);
+    return `${named?.label ?? name} ${named?.words ?? ''} ${list.current?.querySelector(`#${name}`)?.textContent ?? ''}`;
   };
   return sectionsMatching(shown, query, textOf);
 }

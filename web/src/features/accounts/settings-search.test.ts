@@ -1,14 +1,10 @@
-import { settingsTexts } from '@roadcast/messages/settings';
 import { expect, it } from 'vitest';
-import { type SectionName, sectionNames, sectionsMatching } from './settings-search.ts';
+import { sectionNames, sectionsMatching, sectionWords } from './settings-search.ts';
 
-const textOf = (name: SectionName): string => {
-  const { label, words } = settingsTexts.sections[name];
-  return `${label} ${words}`;
-};
-const found = (query: string): readonly SectionName[] => sectionsMatching(sectionNames, query, textOf);
+const textOf = (name: string): string => Object.values(sectionWords(name) ?? {}).join(' ');
+const found = (query: string): readonly string[] => sectionsMatching(sectionNames, query, textOf);
 
-it.each<[string, readonly SectionName[]]>([
+it.each<[string, readonly string[]]>([
   ['', sectionNames],
   ['dark', ['appearance']],
   ['Test VOICE', ['navigation']],

@@ -1,9 +1,15 @@
 import { settingsTexts } from '@roadcast/messages/settings';
 
-export type SectionName = keyof typeof settingsTexts.sections;
+const { sections } = settingsTexts;
 
-/** All sections of Settings, in order. Features' sections have the feature's name. */
-export const sectionNames = Object.keys(settingsTexts.sections) as readonly SectionName[];
+/** Names of the sections of Settings, in order. Features' sections have the feature's name. */
+export const sectionNames: readonly string[] = Object.keys(sections);
+
+const isNamed = (name: string): name is keyof typeof sections => Object.hasOwn(sections, name);
+
+/** Returns a section's label and search words; null for a section without a name of its own. */
+export const sectionWords = (name: string): { readonly label: string; readonly words: string } | null =>
+  isNamed(name) ? sections[name] : null;
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -12,13 +18,13 @@ const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[
  * @param textOf a section's searchable text.
  */
 export function sectionsMatching(
-  sections: readonly SectionName[],
+  names: readonly string[],
   query: string,
-  textOf: (name: SectionName) => string,
-): readonly SectionName[] {
+  textOf: (name: string) => string,
+): readonly string[] {
   const wanted = wordsIn(query);
-  if (wanted.length === 0) return sections;
-  return sections.filter((name) => {
+  if (wanted.length === 0) return names;
+  return names.filter((name) => {
     const present = wordsIn(textOf(name));
     return wanted.every((word) => present.some((one) => one.startsWith(word)));
   });
