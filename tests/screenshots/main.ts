@@ -11,6 +11,7 @@ import { takeAdminTabs } from './admin.ts';
 import { schemes, sizes, take } from './camera.ts';
 import { takeCommunity } from './community.ts';
 import { takeContactSheets } from './contact-sheet.ts';
+import { firstVisit } from './first-visit.ts';
 import { takeImports } from './imports.ts';
 import { type Screen, screens } from './screens.ts';
 import { takeSharedTrips } from './shared-trips.ts';
@@ -37,7 +38,7 @@ async function takeAll(edition: 'hosted' | 'private', shown: readonly Screen[]):
   await server.stop();
 }
 
-const wanted = screens.filter(({ name }) => isWanted(name));
+const wanted = [...screens, ...firstVisit].filter(({ name }) => isWanted(name));
 await takeAll(
   'hosted',
   wanted.filter(({ edition }) => edition === undefined),
