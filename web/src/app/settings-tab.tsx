@@ -28,7 +28,7 @@ export function SettingsTab() {
     ...Object.entries(accountSections),
     ...settingsSections.map(({ name, Part }) => [name, Part] as const),
   ]);
-  // Sections without a name of their own are last.
+  // Unnamed sections are last.
   const names = [...sectionNames.filter((name) => parts.has(name)), ...parts.keys()];
   const shown = [...new Set(names)].filter((name) => signedIn || !ofAccount.includes(name));
   const matching = useMatching(list, shown, query);

@@ -7,7 +7,7 @@ export const sectionNames: readonly string[] = Object.keys(sections);
 
 const isNamed = (name: string): name is keyof typeof sections => Object.hasOwn(sections, name);
 
-/** Returns a section's label and search words; null for a section without a name of its own. */
+/** Returns a section's label and search words; null for an unnamed section. */
 export const sectionWords = (name: string): { readonly label: string; readonly words: string } | null =>
   isNamed(name) ? sections[name] : null;
 
