@@ -40,6 +40,7 @@ export class SequenceEnded extends Error {
 export const sequences: readonly ((walker: Walker) => Promise<void>)[] = [
   lifeOfTrip,
   lifeOfVehicle,
+  savedPlace,
   lifeOfDrive,
   nights,
   hotels,
@@ -55,7 +56,8 @@ export const sequences: readonly ((walker: Walker) => Promise<void>)[] = [
 /** Saves, copies, deletes, restores, replans, changes and reads a trip, with its hotels. */
 async function lifeOfTrip({ ask }: Walker): Promise<void> {
   const saved = await ask('POST /api/routes', { origin: 'Denver, CO', destination: 'Boulder, CO' });
-  const { id } = saved.route as { id: string };
+  const { id, userId } = saved.route as { id: string; userId: string };
+  await ask('GET /api/users/{id}/routes', undefined, { id: userId });
   await ask('POST /api/routes/{id}/duplicate', {}, { id });
   await ask('DELETE /api/routes/{id}', undefined, { id });
   await ask('POST /api/routes/{id}/restore', {}, { id });
@@ -77,6 +79,14 @@ async function lifeOfVehicle({ ask }: Walker): Promise<void> {
   await ask('PATCH /api/vehicles/{id}', { version, name: 'Family wagon' }, { id });
   await ask('POST /api/vehicles/select', { id });
   await ask('DELETE /api/vehicles/{id}', undefined, { id });
+}
+
+/** Saves, lists and deletes a place. */
+async function savedPlace({ ask }: Walker): Promise<void> {
+  const id = 'home';
+  await ask('PUT /api/me/places/{id}', { place: { label: 'Denver, CO', lat: 39.74, lng: -104.98 } }, { id });
+  await ask('GET /api/me/places');
+  await ask('DELETE /api/me/places/{id}', undefined, { id });
 }
 
 /** Starts, updates, lists and deletes a drive. */

@@ -145,6 +145,14 @@ const rows: Readonly<Record<string, Row>> = {
   }),
   'GET /api/me/limits': anyone(),
   'GET /api/plans': anyone(),
+  'GET /api/operator': anyone(),
+  'GET /api/me/places': oneself(),
+  'PUT /api/me/places/:id': oneself({
+    url: () => '/api/me/places/home',
+    body: () => ({ place: { label: 'Denver, CO', lat: 39.74, lng: -104.98 } }),
+  }),
+  // No user of this world has saved a workplace.
+  'DELETE /api/me/places/:id': { url: () => '/api/me/places/work', statuses: [401, 404, 404, 404, 403] },
 
   'POST /api/generate-route': anyone({ body: () => trip }),
   'GET /api/places/suggest': anyone({ url: () => '/api/places/suggest?q=denver' }),
@@ -186,6 +194,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/trip-chargers': anyone({ body: ({ keptTrip }) => tripWeatherRequestOf(keptTrip) }),
   'GET /api/ev/vehicles': anyone(),
   'GET /api/ev/charging-stations': anyone({ url: () => '/api/ev/charging-stations?lat=39.7&lng=-105' }),
+  'POST /api/ev/sample': anyone(),
   // Only available on Pro and higher plans.
   'POST /api/ev/optimize-route': { body: () => trip, statuses: [403, 403, 403, 403, 403] },
   'POST /api/trip-choices': anyone({ body: () => trip }),
