@@ -145,7 +145,7 @@ const rows: Readonly<Record<string, Row>> = {
   }),
   'GET /api/me/limits': anyone(),
   'GET /api/plans': anyone(),
-  'GET /api/operator': anyone(),
+  'GET /api/operator': open(),
   'GET /api/me/places': oneself(),
   'PUT /api/me/places/:id': oneself({
     url: () => '/api/me/places/home',
