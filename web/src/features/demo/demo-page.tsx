@@ -55,7 +55,7 @@ export function DemoPage({ unlocked, charging, CommunityPanel }: DemoPageProps) 
         <Tabs.List
           ref={list}
           aria-label={words.tabsLabel}
-          className="glass mb-4 grid grid-cols-2 gap-1 rounded-card p-1.5 sm:flex sm:*:flex-1"
+          className="glass mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-1 rounded-card p-1.5"
         >
           {demoTabs.map((name) => {
             const Picture = pictures[name];
