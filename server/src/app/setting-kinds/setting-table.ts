@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { HOST_SHAPE } from '../../platform/wire/hosts.ts';
 import { basemapSchema } from './basemap-setting.ts';
 import { feedSchema } from './feed-setting.ts';
 import { pricesSchema } from './prices-setting.ts';
+import { address, hostsSchema, perDay, port } from './setting-schemas.ts';
 import { tileTemplatesSchema } from './tiles-setting.ts';
 import { wordsSchema } from './words-setting.ts';
 
@@ -14,30 +14,6 @@ interface Setting {
   /** Whether the value must never be shown, not even in errors. */
   readonly secret?: boolean;
 }
-
-/** Returns the schema of an optional URL, which may be empty. @param protocols allowed protocols. */
-const address = (protocols: readonly string[], message: string) =>
-  z
-    .string()
-    .refine((text) => text === '' || (URL.canParse(text) && protocols.includes(new URL(text).protocol)), message);
-
-const hostsSchema = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((host) => host.trim().toLowerCase())
-      .filter((host) => host !== ''),
-  )
-  .refine(
-    (hosts) => hosts.every((host) => HOST_SHAPE.test(host)),
-    'must be host names or IP addresses, separated by commas, such as trips.example.com, 10.0.0.5:3000',
-  );
-
-const port = z.coerce.number({ error: 'must be a port number from 0 to 65535' }).int().min(0).max(65535);
-
-/** Schema of a limit per day. */
-const perDay = z.coerce.number({ error: 'must be a whole number' }).int().min(1).max(100_000);
 
 /** Minimum length of a secret, characters. */
 export const SHORTEST_SECRET = 32;

@@ -4,8 +4,7 @@ import { Route } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ProblemText } from '../../ui/page/problem-text.tsx';
+import { ProblemNotice } from '../../ui/page/problem-text.tsx';
 import { useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 import { isSampleRoad } from './is-sample-road.ts';
 import { sampleName } from './sample-name.ts';
@@ -55,14 +54,7 @@ function DemoRoute() {
       </Button>
       <div role="status" className="mt-2 empty:hidden">
         {planning && <p className="text-muted">{words.planning}</p>}
-        {problem && !planning && (
-          <Notice tone="danger">
-            <p className="font-semibold">{words.failed}</p>
-            <p>
-              <ProblemText problem={problem} />
-            </p>
-          </Notice>
-        )}
+        {problem && !planning && <ProblemNotice failed={words.failed} problem={problem} />}
       </div>
     </Card>
   );

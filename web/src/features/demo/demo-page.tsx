@@ -4,6 +4,7 @@ import { Tabs } from 'radix-ui';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { type DemoTab, demoTabs } from '../../lib/links/demo-path.ts';
 import { useLocation } from '../../lib/navigation.ts';
+import { TabStrip } from '../../ui/page/tab-strip.tsx';
 import { TitledPage } from '../../ui/page/titled-page.tsx';
 import { readTripSearch } from '../trip-session/public.ts';
 import { CommunityTab } from './community-tab.tsx';
@@ -52,25 +53,7 @@ export function DemoPage({ unlocked, charging, CommunityPanel }: DemoPageProps) 
   return (
     <TitledPage title={words.title} lead={words.lead} back={words.back} trip={() => readTripSearch}>
       <Tabs.Root value={open} onValueChange={(value) => openTab(tabIn({ tab: value }))}>
-        <Tabs.List
-          ref={list}
-          aria-label={words.tabsLabel}
-          className="glass mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-1 rounded-card p-1.5"
-        >
-          {demoTabs.map((name) => {
-            const Picture = pictures[name];
-            return (
-              <Tabs.Trigger
-                key={name}
-                value={name}
-                className="flex min-h-11 items-center justify-center gap-1.5 whitespace-nowrap rounded-xl px-2 font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink data-[state=active]:bg-primary data-[state=active]:text-on-primary"
-              >
-                <Picture size={18} aria-hidden className="shrink-0" />
-                {words.tabs[name]}
-              </Tabs.Trigger>
-            );
-          })}
-        </Tabs.List>
+        <TabStrip ref={list} label={words.tabsLabel} names={demoTabs} labels={words.tabs} pictures={pictures} />
         <Tabs.Content value={open} className="space-y-4 outline-none">
           {content[open]()}
         </Tabs.Content>

@@ -8,8 +8,7 @@ import { chargeFacts, chargeTitle } from '../../lib/words/charging-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ProblemText } from '../../ui/page/problem-text.tsx';
+import { ProblemNotice } from '../../ui/page/problem-text.tsx';
 import { Blurbs } from './blurbs.tsx';
 import { textLink } from './look.ts';
 import { sampleName } from './sample-name.ts';
@@ -91,14 +90,7 @@ function Run({ unlocked, optimization }: Pick<EvTabProps, 'unlocked' | 'optimiza
       <div role="status" className="mt-2 empty:hidden">
         {running && <p className="text-muted">{words.running}</p>}
         {!running && result && !problem && <p className="text-muted">{words.done}</p>}
-        {problem && (
-          <Notice tone="danger">
-            <p className="font-semibold">{words.failed}</p>
-            <p>
-              <ProblemText problem={problem} />
-            </p>
-          </Notice>
-        )}
+        {problem && <ProblemNotice failed={words.failed} problem={problem} />}
       </div>
     </Card>
   );

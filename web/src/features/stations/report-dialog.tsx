@@ -12,8 +12,7 @@ import { useHref } from '../../lib/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ProblemText } from '../../ui/page/problem-text.tsx';
+import { ProblemNotice } from '../../ui/page/problem-text.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastSuccess } from '../../ui/toasts.ts';
@@ -129,14 +128,7 @@ function ReportForm({ station, onDone, onSignedOut }: ReportFormProps) {
         placeholder={decimalText(EXAMPLE, 2)}
       />
       <div role="alert" className="empty:hidden">
-        {problem && !isAboutPrice(problem) && (
-          <Notice tone="danger">
-            <p className="font-semibold">{words.failed}</p>
-            <p>
-              <ProblemText problem={problem} />
-            </p>
-          </Notice>
-        )}
+        {problem && !isAboutPrice(problem) && <ProblemNotice failed={words.failed} problem={problem} />}
       </div>
       <Button type="submit" kind="primary" className="w-full" aria-disabled={sending.isPending}>
         {sending.isPending ? words.sending : words.send}

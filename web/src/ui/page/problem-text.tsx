@@ -2,6 +2,7 @@ import { commonTexts } from '@roadcast/messages/common';
 import type { ApiProblem } from '../../lib/api-error.ts';
 import { isLimitRefusal, USAGE_PATH } from '../../lib/usage.ts';
 import { Link } from '../link.tsx';
+import { Notice } from '../notice.tsx';
 
 type ShownProblem = Pick<ApiProblem, 'code' | 'message'>;
 
@@ -10,6 +11,22 @@ export const ProblemText = ({ problem }: { readonly problem: ShownProblem }) => 
   <>
     {problem.message} <UsageLink problem={problem} />
   </>
+);
+
+interface ProblemNoticeProps {
+  /** What failed. */
+  readonly failed: string;
+  readonly problem: ShownProblem;
+}
+
+/** Notice of what failed and why. */
+export const ProblemNotice = ({ failed, problem }: ProblemNoticeProps) => (
+  <Notice tone="danger">
+    <p className="font-semibold">{failed}</p>
+    <p>
+      <ProblemText problem={problem} />
+    </p>
+  </Notice>
 );
 
 /** Link to the usage page; renders nothing unless a limit caused the problem. */

@@ -5,6 +5,7 @@ import { type ComponentType, use } from 'react';
 import { useLocation } from '../../../lib/navigation.ts';
 import { LineMapDefinitions } from '../../../ui/line-map/line-map.tsx';
 import { DemoLink } from '../../../ui/page/demo-link.tsx';
+import { TabStrip } from '../../../ui/page/tab-strip.tsx';
 import { useTripRequest } from '../../trip-session/public.ts';
 import { type Section, sectionIn, sections } from './address/community-address.ts';
 import { COMMUNITY_PATH } from './address/community-path.ts';
@@ -13,10 +14,12 @@ import { BrowseSection } from './browse/browse-section.tsx';
 import { ShareSection } from './share-section.tsx';
 import { TrendingSection } from './trending-section.tsx';
 
-const parts: Readonly<Record<Section, { readonly Picture: LucideIcon; readonly Part: ComponentType }>> = {
-  share: { Picture: Share2, Part: ShareSection },
-  community: { Picture: Users, Part: BrowseSection },
-  trending: { Picture: Flame, Part: TrendingSection },
+const pictures: Readonly<Record<Section, LucideIcon>> = { share: Share2, community: Users, trending: Flame };
+
+const parts: Readonly<Record<Section, ComponentType>> = {
+  share: ShareSection,
+  community: BrowseSection,
+  trending: TrendingSection,
 };
 
 /** Community tab with its three sections. The address contains the open one. */
@@ -26,25 +29,11 @@ export function CommunityPanel() {
   const isTab = use(PanelPath) === COMMUNITY_PATH;
   const { request } = useTripRequest();
   const open = sectionIn(search, request !== null);
-  const { Part } = parts[open];
+  const Part = parts[open];
   return (
     <Tabs.Root value={open} onValueChange={(value) => openSection(sectionIn({ show: value }, false))}>
       <LineMapDefinitions />
-      <Tabs.List aria-label={words.tabsLabel} className="glass mb-4 flex flex-wrap gap-1 rounded-card p-1.5 *:flex-1">
-        {sections.map((name) => {
-          const { Picture } = parts[name];
-          return (
-            <Tabs.Trigger
-              key={name}
-              value={name}
-              className="flex min-h-11 items-center justify-center gap-1.5 whitespace-nowrap rounded-xl px-2 font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink data-[state=active]:bg-primary data-[state=active]:text-on-primary"
-            >
-              <Picture size={18} aria-hidden className="shrink-0" />
-              {words.tabs[name]}
-            </Tabs.Trigger>
-          );
-        })}
-      </Tabs.List>
+      <TabStrip label={words.tabsLabel} names={sections} labels={words.tabs} pictures={pictures} />
       <Tabs.Content value={open} className="space-y-4 outline-none">
         <Part />
         {isTab && (
