@@ -8,7 +8,7 @@ import { LATER, useIdle } from '../lib/hooks/use-idle.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { useShell } from './shell.ts';
-import { TripChange } from './trip-change.tsx';
+import { FormRemedies } from './trip-change.tsx';
 import { TripForm } from './trip-form.tsx';
 
 const Importing = lazyPart(
@@ -31,11 +31,7 @@ export function FormPlace() {
   return (
     <>
       {layout === 'phone' ? <ProgressCard /> : <FormCard />}
-      {trip ? (
-        <TripChange className="sticky bottom-0 z-30 max-h-[45dvh] space-y-2 overflow-y-auto" />
-      ) : (
-        <ExampleTrips />
-      )}
+      {trip ? <FormRemedies /> : <ExampleTrips />}
       {!trip && <CurrentWeatherCard />}
       {idle && (
         <Suspense>

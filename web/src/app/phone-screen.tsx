@@ -1,30 +1,28 @@
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { plannerTexts } from '@roadcast/messages/planner';
-import { shellTexts } from '@roadcast/messages/shell';
-import { ArrowRight, Plus, Search, SquarePen } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
 import { COMMUNITY_PATH } from '../features/community/panel/address/community-path.ts';
 import { EXPLORE_PATH } from '../features/sights/address/explore-path.ts';
-import { useTrip, useTripEdits, useTripRequest, useTripSelection } from '../features/trip-session/public.ts';
-import { distanceText, durationText } from '../lib/format.ts';
+import { useTrip, useTripRequest, useTripSelection } from '../features/trip-session/public.ts';
 import { useSize } from '../lib/hooks/use-size.ts';
-import { useSettings } from '../lib/settings.ts';
 import { noInsets } from '../map/insets.ts';
 import { BottomSheet, HANDLE } from '../ui/bottom-sheet.tsx';
 import { Brand, Logo } from '../ui/brand/logo.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { CONTENT_ID } from '../ui/page/content-id.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { MapHere } from './moving-map.tsx';
 import { MANAGE_PATH, PLAN_PATH, SETTINGS_PATH } from './paths.ts';
-import { openTab, useIsFormPlace, useTab } from './use-screens.ts';
+import { TripChange } from './trip-change.tsx';
+import { useKeptScroll } from './trip-screen/use-kept-scroll.ts';
+import { openTab, useIsFormPlace, useScreens, useTab } from './use-screens.ts';
 import type { ShellState } from './use-shell-state.ts';
 
-const EditBar = lazyPart(
-  () => import('../features/editing/edit-bar.tsx'),
-  (module) => module.EditBar,
+const TripTop = lazyPart(
+  () => import('./trip-screen/trip-top.tsx'),
+  (module) => module.TripTop,
 );
 
 const PhoneForm = lazyPart(
@@ -39,29 +37,39 @@ const cardTabs: readonly string[] = [EXPLORE_PATH, COMMUNITY_PATH];
 const OVERLAP = 24;
 /** Map strip visible above the fully open sheet, pixels. */
 const GAP = 12;
+/** Share of the screen for the half-open sheet: the map keeps the top third. */
+const HALF_SHARE = 0.65;
 /** Minimum share of the screen for the half-open sheet's content, even if large text makes the header tall. */
 const CONTENT_SHARE = 0.3;
 
 interface PhoneScreenProps extends Pick<ShellState, 'shell' | 'sheet'> {
   readonly panel: ReactNode;
+  /** Name of what the sheet shows; each keeps its own scroll position. */
+  readonly shown: string;
 }
 
 /** Phone layout: full-page map, trip in a sheet over it, form as a separate page. */
-export function PhoneScreen({ shell, sheet, panel }: PhoneScreenProps) {
+export function PhoneScreen({ shell, sheet, panel, shown }: PhoneScreenProps) {
   const { trip } = useTrip();
   const { select } = useTripSelection();
   const formOpen = useIsFormPlace();
   const hasCards = cardTabs.includes(useTab().path);
+  const { tabs, navItems } = useScreens();
+  const more = tabs
+    .filter(({ path }) => !navItems.some((item) => item.path === path))
+    .map(({ path, label, Picture }) => ({ label, Picture, onSelect: () => openTab(path) }));
   const { rest, setRest } = sheet;
   const area = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLElement>(null);
   const head = useRef<HTMLDivElement>(null);
+  const scrolled = useRef<HTMLDivElement>(null);
+  useKeptScroll(scrolled, shown);
   const { height } = useSize(area);
   const barHeight = useSize(bar).height;
   const headHeight = useSize(head).height;
   const peek = headHeight + HANDLE;
   const full = height - GAP;
-  const half = Math.round(Math.max(height * 0.5, Math.min(height - barHeight, peek + height * CONTENT_SHARE)));
+  const half = Math.round(Math.max(height * HALF_SHARE, Math.min(height - barHeight, peek + height * CONTENT_SHARE)));
   const heights = { peek, half, full };
 
   const mapHeight = height - heights[rest === 'full' ? 'half' : rest] + OVERLAP;
@@ -91,6 +99,7 @@ export function PhoneScreen({ shell, sheet, panel }: PhoneScreenProps) {
             <SearchPill onOpen={shell.toForm} />
             <AccountMenu
               compact
+              more={more}
               onManage={() => openTab(MANAGE_PATH)}
               onSettings={() => openTab(SETTINGS_PATH)}
               className="size-13 bg-paper shadow-[inset_0_0_0_1px_var(--hairline),0_8px_24px_-10px_var(--shadow-tint)]"
@@ -104,16 +113,11 @@ export function PhoneScreen({ shell, sheet, panel }: PhoneScreenProps) {
             rest={rest}
             onRest={setRest}
             heights={heights}
+            scrolled={scrolled}
+            above={trip && !formOpen && <TripChange />}
             header={
               <div ref={head}>
-                <SheetHeader />
-                {trip && (
-                  <div className="pb-3 has-[>.sr-only]:pb-0">
-                    <Suspense>
-                      <EditBar />
-                    </Suspense>
-                  </div>
-                )}
+                <SheetHeader shell={shell} />
               </div>
             }
           >
@@ -152,58 +156,45 @@ function SearchPill({ onOpen }: { readonly onOpen: () => void }) {
       className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-2xl bg-paper px-3 text-left shadow-[inset_0_0_0_1px_var(--hairline),0_8px_24px_-10px_var(--shadow-tint)]"
     >
       <Logo size={32} type="mobile" />
-      <span className="min-w-0 flex-1 truncate font-semibold">
-        {trip ? itineraryTexts.summary.fromTo({ from: trip.origin, to: trip.destination }) : plannerTexts.heading}
-      </span>
-      {trip ? (
-        <>
-          <span className="sr-only">{plannerTexts.form.open}</span>
-          <SquarePen size={20} className="text-primary" aria-hidden />
-        </>
-      ) : (
-        <Search size={20} className="text-primary" aria-hidden />
-      )}
+      <span className="min-w-0 flex-1 truncate font-semibold text-muted">{plannerTexts.heading}</span>
+      {trip && <span className="sr-only">{plannerTexts.form.open}</span>}
+      <Search size={20} className="text-primary" aria-hidden />
     </button>
   );
 }
 
-/** From, to, and the trip's size; without a trip, the tab's title. Visible in every sheet position. */
-function SheetHeader() {
+/** The trip's head; without a trip, the tab's title. Visible in every sheet position. */
+function SheetHeader({ shell }: Pick<ShellState, 'shell'>) {
   const { trip } = useTrip();
   const { request } = useTripRequest();
-  const { newTrip } = useTripEdits();
   const tab = useTab();
-  const { distanceUnit } = useSettings();
-  if (!trip && tab.path !== PLAN_PATH) return <p className="pb-3 font-extrabold text-xl">{tab.label}</p>;
-  if (!trip) {
-    // The linked trip is still loading.
-    const expected =
-      request && itineraryTexts.summary.fromTo({ from: request.origin.name, to: request.destination.name });
+  if (tab.path !== PLAN_PATH) return <p className="py-2 font-extrabold text-xl">{tab.label}</p>;
+  if (trip) {
     return (
-      <div className="pb-3">
-        {expected ? (
-          <p className="font-extrabold text-lg leading-tight">{expected}</p>
-        ) : (
-          <>
-            <p className="font-extrabold text-xl">{plannerTexts.heading}</p>
-            <p className="text-muted text-sm">{plannerTexts.lead}</p>
-          </>
-        )}
+      <div className="@container">
+        <TripTop
+          trip={trip}
+          narrow
+          onPart={shell.openPart}
+          onEdit={shell.toForm}
+          onManage={() => openTab(MANAGE_PATH)}
+        />
       </div>
     );
   }
+  // The linked trip is still loading.
+  const expected =
+    request && itineraryTexts.summary.fromTo({ from: request.origin.name, to: request.destination.name });
   return (
-    <div className="figures flex items-start gap-2 pb-3">
-      <div className="min-w-0 flex-1">
-        <p className="font-extrabold text-lg leading-tight">
-          {trip.origin} <ArrowRight size={18} className="mb-0.5 inline text-accent" aria-hidden /> {trip.destination}
-        </p>
-        <p className="text-muted">
-          <span className="font-bold text-ink">{itineraryTexts.journey.dayCount({ count: trip.dayCards.length })}</span>{' '}
-          · {durationText(trip.totalHours)} · {distanceText(trip.totalMiles, distanceUnit)}
-        </p>
-      </div>
-      <IconButton label={shellTexts.newTrip} icon={<Plus size={22} aria-hidden />} onClick={newTrip} />
+    <div className="pt-1 pb-3">
+      {expected ? (
+        <p className="font-extrabold text-lg leading-tight">{expected}</p>
+      ) : (
+        <>
+          <p className="font-extrabold text-xl">{plannerTexts.heading}</p>
+          <p className="text-muted text-sm">{plannerTexts.lead}</p>
+        </>
+      )}
     </div>
   );
 }

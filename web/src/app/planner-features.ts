@@ -29,7 +29,6 @@ export const explore = defineFeature({
   name: 'explore',
   path: EXPLORE_PATH,
   tab: { label: tabs.explore, Picture: Compass },
-  navItem: { label: navigation.explore, Picture: Compass },
   load: async () => (await import('./explore-tab.tsx')).ExploreTab,
 });
 
@@ -38,7 +37,6 @@ export const manage = defineFeature({
   name: 'manage',
   path: MANAGE_PATH,
   tab: { label: tabs.manage, Picture: FolderHeart },
-  navItem: { label: navigation.manage, Picture: FolderHeart },
   load: async () => (await import('./manage-tab.tsx')).ManageTab,
 });
 

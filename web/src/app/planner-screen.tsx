@@ -137,7 +137,9 @@ function Screen() {
   const tab = useTab();
   const { tabAt } = useScreens();
   const title = trip ? itineraryTexts.summary.fromTo({ from: trip.origin, to: trip.destination }) : shellTexts.tagline;
-  const { shell, sheet, map } = useShellState(layout);
+  const { shell, sheet } = useShellState(layout);
+  // The journey is part of the name, so a new trip starts at its header.
+  const shown = `${useLocation().pathname} ${shell.part} ${title}`;
   const open = (
     <ShellContext value={shell}>
       <div className="space-y-4">
@@ -156,11 +158,11 @@ function Screen() {
         <Suspense fallback={<LoadingScreen />}>
           {layout === 'phone' ? (
             // Phone layouts have a bottom navigation with links instead of tabs.
-            <PhoneScreen shell={shell} sheet={sheet} panel={panel} />
+            <PhoneScreen shell={shell} sheet={sheet} panel={panel} shown={shown} />
           ) : (
             <WideScreen
               layout={layout}
-              map={map}
+              shown={shown}
               panel={
                 <Tabs.Content value={tab.path} className="outline-none">
                   {panel}

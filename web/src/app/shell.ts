@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { DirectionSpot } from '../features/trip-session/public.ts';
 import type { Layout } from '../lib/hooks/use-layout.ts';
+import type { PartName } from './trip-screen/part-names.ts';
 
 /** Callbacks from a tab to the layout around it. */
 export interface Shell {
@@ -11,8 +12,11 @@ export interface Shell {
   readonly show: (spot: DirectionSpot | null) => void;
   /** Scrolls the map into view. */
   readonly toMap: () => void;
-  /** Scrolls the form into view. */
+  /** Opens the form. */
   readonly toForm: () => void;
+  /** Open part of the trip. */
+  readonly part: PartName;
+  readonly openPart: (part: PartName) => void;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -10,12 +10,16 @@ const PinRemedies = lazyPart(
   (module) => module.PinRemedies,
 );
 
-/** Shown next to a planned trip's form: the last change's effect, Undo, and fixes for a missed pin. */
-export const TripChange = ({ className }: { readonly className: string }) => (
+/** The last change to the trip with Undo, where nothing lies below it. */
+export const TripChange = ({ className = '' }: { readonly className?: string }) => (
   <Suspense>
-    <div className={className}>
-      <PinRemedies />
-      <EditBar />
-    </div>
+    <EditBar className={className} />
+  </Suspense>
+);
+
+/** Shown next to a planned trip's form: fixes for a missed pin. */
+export const FormRemedies = () => (
+  <Suspense>
+    <PinRemedies />
   </Suspense>
 );

@@ -2,11 +2,10 @@ import type { Segment, Trip } from '@roadcast/contract';
 import { evOptionsTexts } from '@roadcast/messages/ev-options';
 import { charging } from '../features/charging/feature.ts';
 import { StopTools as DayStopTools } from '../features/days/stop-tools.tsx';
-import { SaveTripCard } from '../features/saved-trips/save-trip-card.tsx';
 import { EXPLORE_PATH } from '../features/sights/address/explore-path.ts';
 import { OutdoorCard } from '../features/sights/outdoor-card.tsx';
 import { LocalPricesCard } from '../features/stations/local-prices-card.tsx';
-import { SegmentsPreview } from '../features/trips/itinerary/segments-preview.tsx';
+import { SummaryBar } from '../features/trips/itinerary/summary-bar.tsx';
 import { TripFacts } from '../features/trips/itinerary/trip-facts.tsx';
 import { fuelUseOf } from '../features/vehicles/fuel-use.ts';
 import { useVehicles } from '../features/vehicles/use-vehicles.ts';
@@ -14,13 +13,13 @@ import { CurrentWeatherCard } from '../features/weather/current-weather-card.tsx
 import { WeatherWatchCard } from '../features/weather/weather-watch-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { MANAGE_PATH } from './paths.ts';
 import { useShell } from './shell.ts';
 import { openTab } from './use-screens.ts';
 
 /* Trip content except the collapsed days. Loaded in one chunk after the days are shown. */
 
 export { DayTools } from '../features/days/day-tools.tsx';
+export { NightPlacesOf } from '../features/days/night-places.tsx';
 export { StaysButton } from '../features/stays/stays-button.tsx';
 
 // Load charging separately, because most trips burn fuel.
@@ -57,8 +56,8 @@ export function BelowDays({ trip }: { readonly trip: Trip }) {
         />
       )}
       <WeatherWatchCard onSelect={select} />
+      <SummaryBar />
       <TripFacts fuel={fuelUseOf(trip.preferences.vehicleType, vehicle)} />
-      <SegmentsPreview />
     </>
   );
 }
@@ -66,7 +65,6 @@ export function BelowDays({ trip }: { readonly trip: Trip }) {
 /** Content below all trip parts. */
 export const BelowTrip = () => (
   <>
-    <SaveTripCard onManage={() => openTab(MANAGE_PATH)} />
     <OutdoorCard onExplore={() => openTab(EXPLORE_PATH)} />
     <CurrentWeatherCard />
     <LocalPricesCard />

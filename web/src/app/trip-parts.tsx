@@ -1,7 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
-import { Tabs } from 'radix-ui';
-import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ShareWithCommunity } from '../features/community/share-with-community.tsx';
 import { TripTools } from '../features/days/trip-tools.tsx';
 import { loadOpenDay } from '../features/trips/itinerary/day-card.tsx';
@@ -10,6 +10,7 @@ import { loadWarnings } from '../features/trips/itinerary/trip-warnings.tsx';
 import { useDaysAfterPlanning } from '../features/trips/session/use-days-after-planning.ts';
 import { LATER, useIdle } from '../lib/hooks/use-idle.ts';
 import { TabWaiting } from '../ui/brand/loading-screen.tsx';
+import { Button } from '../ui/button.tsx';
 import { lazyPart, loadInTurn } from '../ui/lazy-part.tsx';
 import { AfterMap } from './after-map.tsx';
 import { useShell } from './shell.ts';
@@ -25,6 +26,10 @@ const StopTools = lazyPart(
 const Hotels = lazyPart(
   () => import('./trip-later.tsx'),
   (module) => module.StaysButton,
+);
+const NightPlaces = lazyPart(
+  () => import('./trip-later.tsx'),
+  (module) => module.NightPlacesOf,
 );
 const BelowDays = lazyPart(
   () => import('./trip-later.tsx'),
@@ -60,71 +65,52 @@ const loadParts = () =>
   loadInTurn([
     loadOpenDay,
     loadWarnings,
-    ...[DayTools, StopTools, Hotels, DirectionsCard, RoadsCard, TripDepartures, TripCosts, TakeAlong].map(
+    ...[DayTools, StopTools, Hotels, NightPlaces, DirectionsCard, RoadsCard, TripDepartures, TripCosts, TakeAlong].map(
       ({ load }) => load,
     ),
   ]);
 
-const dayTools = { DayTools, StopTools, TripTools, Hotels };
+const dayTools = { DayTools, StopTools, TripTools, Hotels, NightPlaces };
 
 const words = itineraryTexts.parts;
-const partNames = ['days', 'directions', 'routes', 'departures', 'costs', 'export'] as const;
-type PartName = (typeof partNames)[number];
 
-/** Planned trip with a tab per part, starting with the days. */
+/** Open part of a planned trip: its days, or another part with a way back to them. */
 export function TripParts({ trip }: { readonly trip: Trip }) {
-  const { show, toForm } = useShell();
-  const [part, setPart] = useState<PartName>('days');
-  // A new trip opens on its days; an edited one keeps the current part.
-  const journey = `${trip.origin} ${trip.destination}`;
-  const [shownJourney, setShownJourney] = useState(journey);
-  if (journey !== shownJourney) {
-    setShownJourney(journey);
-    setPart('days');
-  }
-  const days = useRef<HTMLDivElement>(null);
-  useDaysAfterPlanning(days);
+  const { show, toForm, part, openPart } = useShell();
+  const content = useRef<HTMLDivElement>(null);
+  useDaysAfterPlanning(content);
+  // Focus a part when opened, because the pressed menu item is gone.
+  const [shownPart, setShownPart] = useState(part);
+  useEffect(() => {
+    if (part === shownPart) return;
+    setShownPart(part);
+    content.current?.focus({ preventScroll: true });
+  }, [part, shownPart]);
   return (
-    <Tabs.Root
-      value={part}
-      onValueChange={(value) => setPart(partNames.find((name) => name === value) ?? 'days')}
-      className="space-y-3"
-    >
-      <Tabs.List
-        data-tour="parts"
-        aria-label={words.label}
-        className="glass grid grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-1 rounded-card p-1 sm:flex sm:flex-wrap"
-      >
-        {partNames.map((name) => (
-          <Tabs.Trigger
-            key={name}
-            value={name}
-            className="min-h-11 flex-1 whitespace-nowrap rounded-xl px-1.5 font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink data-[state=active]:bg-primary-wash data-[state=active]:text-primary"
-          >
-            {words[name]}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
+    <div ref={content} tabIndex={-1} className="space-y-3 outline-none">
       <LaterParts />
-      <Part name="days" ref={days}>
-        <DaysPart trip={trip} />
-      </Part>
-      <Part name="directions">
-        <DirectionsCard trip={trip} onSelect={show} whole />
-      </Part>
-      <Part name="routes">
-        <RoadsCard />
-      </Part>
-      <Part name="departures">
-        <TripDepartures />
-      </Part>
-      <Part name="costs">
-        <TripCosts trip={trip} />
-      </Part>
-      <Part name="export">
-        <TakeAlong onTaken={toForm} share={<ShareWithCommunity />} />
-      </Part>
-    </Tabs.Root>
+      {part !== 'days' && (
+        <div className="flex items-center gap-1">
+          <Button
+            kind="quiet"
+            className="-ml-2 px-2.5 text-sm"
+            icon={<ChevronLeft size={18} aria-hidden />}
+            onClick={() => openPart('days')}
+          >
+            {itineraryTexts.header.back}
+          </Button>
+          <h2 className="sr-only">{words[part]}</h2>
+        </div>
+      )}
+      <Suspense fallback={<TabWaiting />}>
+        {part === 'days' && <DaysPart trip={trip} />}
+        {part === 'directions' && <DirectionsCard trip={trip} onSelect={show} whole />}
+        {part === 'routes' && <RoadsCard />}
+        {part === 'departures' && <TripDepartures />}
+        {part === 'costs' && <TripCosts trip={trip} />}
+        {part === 'export' && <TakeAlong onTaken={toForm} share={<ShareWithCommunity />} />}
+      </Suspense>
+    </div>
   );
 }
 
@@ -138,23 +124,11 @@ function LaterParts(): ReactNode {
   return null;
 }
 
-interface PartProps {
-  readonly name: PartName;
-  readonly ref?: Ref<HTMLDivElement>;
-  readonly children: ReactNode;
-}
-
-const Part = ({ name, ref, children }: PartProps) => (
-  <Tabs.Content ref={ref} value={name} className="space-y-4 outline-none focus-visible:outline-3">
-    <Suspense fallback={<TabWaiting />}>{children}</Suspense>
-  </Tabs.Content>
-);
-
 function DaysPart({ trip }: { readonly trip: Trip }) {
   const { layout, select } = useShell();
   return (
     <>
-      <JourneyCard follows={layout !== 'tablet'} onSelect={select} tools={dayTools} />
+      <JourneyCard follows onSelect={select} tools={dayTools} />
       {/* Rendered here if the map has no room for it. */}
       <AfterMap>
         {layout === 'phone' && <Ribbon onSelect={select} height={112} />}

@@ -1,67 +1,61 @@
 import type { Trip } from '@roadcast/contract';
-import { EditBar } from '../features/editing/edit-bar.tsx';
-import { StartNavigation } from '../features/navigation/begin/start-navigation.tsx';
+import { useTripCost } from '../features/costs/use-trip-cost.ts';
 import { TourGate } from '../features/onboarding/tour/tour-gate.tsx';
 import { GuestOfferCard } from '../features/saved-trips/guest-offer-card.tsx';
-import { SavedName } from '../features/saved-trips/saved-name.tsx';
-import { SummaryBar } from '../features/trips/itinerary/summary-bar.tsx';
-import { TripActions, TripHead } from '../features/trips/itinerary/trip-head.tsx';
+import { DayStrip } from '../features/trips/header/day-strip.tsx';
 import { TripWarnings } from '../features/trips/itinerary/trip-warnings.tsx';
 import { PlannedNotice } from '../features/trips/session/planned-notice.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { AfterMap } from './after-map.tsx';
 import { useAppContext } from './app-context.ts';
+import { MANAGE_PATH } from './paths.ts';
 import { ProgressCard } from './progress-card.tsx';
 import { useShell } from './shell.ts';
 import { TripParts } from './trip-parts.tsx';
+import { TripTop } from './trip-screen/trip-top.tsx';
+import { openTab } from './use-screens.ts';
 
 const BelowTrip = lazyPart(
   () => import('./trip-later.tsx'),
   (module) => module.BelowTrip,
 );
 
-/** Planned trip: summary line, sticky weather bar, and parts. */
+/** Planned trip: header and day strip, always visible, then the open part. */
 export function TripPlace({ trip }: { readonly trip: Trip }) {
   const { guestOffer } = useAppContext();
-  const { layout, toMap, toForm } = useShell();
+  const { layout, toMap, toForm, openPart, part } = useShell();
   const phone = layout === 'phone';
+  const cost = useTripCost();
   return (
-    <>
-      {/* On phones, the sheet's header already shows origin, destination and weather. */}
-      {!phone && (
-        <>
-          <TripHead name={<SavedName />} onEdit={toForm} />
-          {/* Not sticky with large text, because the bar would leave no room for the content. */}
-          <div className="-top-px z-30 space-y-2 @min-[24rem]:sticky">
-            <div data-tour="summary">
-              <SummaryBar />
-            </div>
-            <EditBar />
-          </div>
-        </>
-      )}
-      <div data-tour="start">
-        <StartNavigation trip={trip} />
+    <div className="space-y-3">
+      {/* Not sticky with large text, because the header would leave no room for the days. */}
+      <div
+        className={classNames(
+          'z-30 -mx-3 border-hairline border-b bg-paper px-3 @min-[20rem]:sticky @min-[20rem]:top-0',
+          phone ? 'pb-1' : 'pt-2 pb-2',
+        )}
+      >
+        {!phone && (
+          <TripTop
+            trip={trip}
+            narrow={false}
+            onPart={openPart}
+            onEdit={toForm}
+            onManage={() => openTab(MANAGE_PATH)}
+          />
+        )}
+        {part === 'days' && <DayStrip cost={phone ? cost : null} onAdd={toForm} />}
       </div>
       <ProgressCard />
       <TripWarnings />
-      <div role="status" className="empty:hidden">
-        <PlannedNotice onMapView={toMap} />
-      </div>
+      <PlannedNotice onMapView={toMap} />
       <GuestOfferCard offer={guestOffer} />
       <TripParts trip={trip} />
-      {phone && (
-        <>
-          <div data-tour="summary">
-            <SummaryBar />
-          </div>
-          <TripActions onEdit={toForm} />
-        </>
-      )}
       <AfterMap>
         <BelowTrip />
         <TourGate />
       </AfterMap>
-    </>
+    </div>
   );
 }

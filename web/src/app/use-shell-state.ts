@@ -5,13 +5,13 @@ import { navigate, sameSearch } from '../lib/navigation.ts';
 import type { Rest } from '../ui/bottom-sheet.tsx';
 import { FORM_PATH } from './paths.ts';
 import type { Shell } from './shell.ts';
+import type { PartName } from './trip-screen/part-names.ts';
 import { useTab } from './use-screens.ts';
 
-/** Phone sheet and tablet map state, kept when the window changes layouts. */
+/** Phone sheet and open part of the trip, kept when the window changes layouts. */
 export interface ShellState {
   readonly shell: Shell;
   readonly sheet: { readonly rest: Rest; readonly setRest: (rest: Rest) => void };
-  readonly map: { readonly open: boolean; readonly setOpen: (open: boolean) => void };
 }
 
 export function useShellState(layout: Layout): ShellState {
@@ -20,13 +20,20 @@ export function useShellState(layout: Layout): ShellState {
   const { show } = direction;
   const tab = useTab();
   const [rest, setRest] = useState<Rest>('half');
-  const [mapOpen, setMapOpen] = useState(true);
+  const [part, setPart] = useState<PartName>('days');
 
   // A new trip opens the sheet; an edit on the map keeps the map in view.
   const [shownTrip, setShownTrip] = useState(trip?.id);
   if (trip?.id !== shownTrip) {
     setShownTrip(trip?.id);
     if (!changed) setRest('half');
+  }
+  // A new journey opens on its days; an edited trip keeps the open part.
+  const journey = trip ? `${trip.origin} ${trip.destination}` : '';
+  const [shownJourney, setShownJourney] = useState(journey);
+  if (journey !== shownJourney) {
+    setShownJourney(journey);
+    setPart('days');
   }
   const [shownTab, setShownTab] = useState(tab);
   if (tab !== shownTab) {
@@ -36,6 +43,11 @@ export function useShellState(layout: Layout): ShellState {
 
   const shell = useMemo((): Shell => {
     const toForm = () => navigate({ to: FORM_PATH, search: sameSearch });
+    const openPart = (to: PartName) => {
+      setPart(to);
+      setRest((now) => (now === 'peek' ? 'half' : now));
+    };
+    const parts = { part, openPart };
     if (layout === 'phone') {
       // Lower the sheet to show the pressed item on the map.
       const bareMap = () => setRest((now) => (now === 'full' ? 'half' : now));
@@ -51,27 +63,14 @@ export function useShellState(layout: Layout): ShellState {
         },
         toMap: () => setRest('peek'),
         toForm,
+        ...parts,
       };
     }
-    const toMap = () => {
-      setMapOpen(true);
+    const toMap = () =>
       requestAnimationFrame(() => {
-        const canvas = document.querySelector<HTMLElement>('.maplibregl-canvas');
-        canvas?.scrollIntoView({ block: 'nearest' });
-        canvas?.focus({ preventScroll: true });
+        document.querySelector<HTMLElement>('.maplibregl-canvas')?.focus({ preventScroll: true });
       });
-    };
-    return {
-      layout,
-      toMap,
-      // On tablets the map may be scrolled out of view, so selecting a stop scrolls back to it.
-      select: (id) => {
-        select(id);
-        if (layout === 'tablet') toMap();
-      },
-      show,
-      toForm,
-    };
-  }, [layout, select, show]);
-  return { shell, sheet: { rest, setRest }, map: { open: mapOpen, setOpen: setMapOpen } };
+    return { layout, toMap, select, show, toForm, ...parts };
+  }, [layout, select, show, part]);
+  return { shell, sheet: { rest, setRest } };
 }

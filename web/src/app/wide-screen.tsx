@@ -1,6 +1,4 @@
-import { mapTexts } from '@roadcast/messages/map';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTrip, useTripSelection } from '../features/trip-session/public.ts';
 import type { Layout } from '../lib/hooks/use-layout.ts';
 import { noInsets } from '../map/insets.ts';
@@ -10,7 +8,10 @@ import { CONTENT_ID } from '../ui/page/content-id.ts';
 import { AfterMap } from './after-map.tsx';
 import { Header } from './header.tsx';
 import { MapHere } from './moving-map.tsx';
-import type { ShellState } from './use-shell-state.ts';
+import { PLAN_PATH } from './paths.ts';
+import { TripChange } from './trip-change.tsx';
+import { useKeptScroll } from './trip-screen/use-kept-scroll.ts';
+import { useIsFormPlace, useTab } from './use-screens.ts';
 
 const Ribbon = lazyPart(
   () => import('../features/weather/ribbon/ribbon.tsx'),
@@ -19,72 +20,66 @@ const Ribbon = lazyPart(
 
 interface WideScreenProps {
   readonly layout: Layout;
-  /** Whether the tablet's map is open, with its setter. */
-  readonly map: ShellState['map'];
   readonly panel: ReactNode;
+  /** Name of what the column shows; each keeps its own scroll position. */
+  readonly shown: string;
 }
 
-/** Desktop: column next to the map. Tablet: collapsible map above the column. */
-export function WideScreen({ layout, map, panel }: WideScreenProps) {
+/** Desktop and tablet: column next to the map, with the chart below the map. */
+export function WideScreen({ layout, panel, shown }: WideScreenProps) {
   const { trip } = useTrip();
   const { select } = useTripSelection();
   const tablet = layout === 'tablet';
-  const showMap = map.open || !tablet;
-
-  const column = (
-    <main
-      id={CONTENT_ID}
-      tabIndex={-1}
-      className={classNames(
-        // Positioned, so hidden inputs inside don't lengthen the page.
-        '@container relative w-full min-w-0 scroll-pt-32 p-4 outline-none',
-        tablet ? 'mx-auto max-w-2xl pt-8' : 'min-h-0 flex-1 overflow-y-auto overscroll-contain pr-2',
-      )}
-    >
-      {panel}
-    </main>
-  );
-  const mapColumn = (
-    <div className="flex min-h-0 flex-1 flex-col overflow-hidden bg-paper pb-6 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] lg:overflow-y-auto lg:rounded-[1.25rem] lg:pb-0">
-      {showMap && (
-        // With large text the ribbon grows. The column scrolls, so the map keeps a useful height.
-        <div className={classNames('relative', tablet ? 'h-[45dvh]' : 'min-h-76 flex-1')}>
-          <MapHere directions={!tablet} onSelect={select} insets={noInsets} frame={layout} />
-        </div>
-      )}
-      {trip && (
-        <AfterMap>
-          <Ribbon onSelect={select} height={tablet ? 104 : 138} />
-        </AfterMap>
-      )}
-    </div>
-  );
-  // Parts scroll separately, so bars never cover content. Content comes before the map in tab order.
+  const isForm = useIsFormPlace();
+  const tab = useTab();
+  const isTrip = trip !== null && tab.path === PLAN_PATH && !isForm;
+  const column = useRef<HTMLElement>(null);
+  useKeptScroll(column, shown);
+  // The column and the map scroll separately, so bars never cover content. Content comes before the map in tab order.
   return (
     <div className="flex h-[calc(100dvh-var(--foot-room,0px))] flex-col">
       <Header narrow={tablet} />
-      {tablet ? (
-        <div className="flex min-h-0 flex-1 scroll-pt-32 flex-col overflow-y-auto overscroll-contain">
-          {column}
-          <div className="-order-1 relative z-20 flex flex-col">
-            {mapColumn}
-            <button
-              type="button"
-              aria-expanded={map.open}
-              onClick={() => map.setOpen(!map.open)}
-              className="-bottom-5.5 -translate-x-1/2 absolute left-1/2 z-10 flex min-h-11 items-center justify-center gap-2 rounded-full bg-paper px-4 font-semibold text-muted text-sm shadow-[inset_0_0_0_1px_var(--hairline),0_6px_18px_-6px_var(--shadow-tint)]"
-            >
-              {map.open ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
-              {map.open ? mapTexts.collapse : mapTexts.expand}
-            </button>
+      <div
+        className={classNames(
+          'grid min-h-0 flex-1',
+          tablet ? 'grid-cols-[minmax(0,47fr)_minmax(0,53fr)]' : 'grid-cols-[min(28.5rem,48vw)_minmax(0,1fr)]',
+        )}
+      >
+        <div className={classNames('flex min-h-0 min-w-0 flex-col', tablet ? 'p-3 pr-1.5' : 'p-4 pr-2')}>
+          <main
+            ref={column}
+            id={CONTENT_ID}
+            tabIndex={-1}
+            className={classNames(
+              // Positioned, so hidden inputs inside don't lengthen the page.
+              '@container relative min-h-0 w-full min-w-0 flex-1 scroll-pt-60 overflow-y-auto overscroll-contain outline-none',
+              isTrip && 'glass rounded-[1.25rem] px-3 pb-3',
+            )}
+          >
+            {panel}
+          </main>
+        </div>
+        <div className={classNames('flex min-h-0 min-w-0 flex-col', tablet ? 'p-3 pl-1.5' : 'p-4 pl-2')}>
+          {/* With large text the chart grows. The column scrolls, so the map keeps a useful height. */}
+          <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto">
+            <div className="relative min-h-76 flex-1 overflow-hidden rounded-[1.25rem] bg-paper shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)]">
+              <MapHere directions onSelect={select} insets={noInsets} frame={layout} />
+              {trip && (
+                <div className="pointer-events-none absolute inset-x-3 bottom-12 z-20 grid justify-items-center *:pointer-events-auto">
+                  <TripChange className="max-w-[34rem]" />
+                </div>
+              )}
+            </div>
+            {trip && (
+              <div className="shrink-0 overflow-hidden rounded-[1.25rem] bg-paper shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] empty:hidden">
+                <AfterMap>
+                  <Ribbon onSelect={select} height={tablet ? 104 : 138} />
+                </AfterMap>
+              </div>
+            )}
           </div>
         </div>
-      ) : (
-        <div className="grid min-h-0 flex-1 grid-cols-[min(27.5rem,48vw)_minmax(0,1fr)]">
-          <div className="flex min-h-0 min-w-0 flex-col">{column}</div>
-          <div className="flex min-h-0 min-w-0 flex-col p-4 pl-2">{mapColumn}</div>
-        </div>
-      )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { LoadStoredWords, StoredItem, StoredKeys } from './storage/storage-keys.ts';
 
 /** Path on this site, such as '/settings'. */
@@ -19,8 +19,6 @@ export interface Label {
 export interface TabProps {
   /** Shows a stop or point of the trip on the map. */
   readonly select: (id: string) => void;
-  /** Effect of the last change to the trip, with Undo. Null on phones, where the sheet's header shows it. */
-  readonly changed: ReactNode;
 }
 
 /** Admin tab as declared by a feature. */

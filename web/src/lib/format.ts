@@ -64,6 +64,13 @@ export function durationText(hours: number): string {
   return parts.minutes === 0 ? units.hours(parts) : units.hoursAndMinutes(parts);
 }
 
+/** Formats a duration in little room: '15 h 01', '45 min', '2 h'. @param hours duration in hours. */
+export function shortDurationText(hours: number): string {
+  const parts = hoursAndMinutes(hours);
+  if (parts.hours === 0 || parts.minutes === 0) return durationText(hours);
+  return units.shortHours({ hours: parts.hours, minutes: String(parts.minutes).padStart(2, '0') });
+}
+
 /** Formats whole degrees, never minus zero. Uses a minus sign instead of a hyphen, because it's as wide as a digit. */
 const degrees = (value: number): string =>
   wholeFormat()

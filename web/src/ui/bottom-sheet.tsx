@@ -1,13 +1,12 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 /** Resting positions of a sheet, low to high. */
 export type Rest = 'peek' | 'half' | 'full';
 export const rests: readonly Rest[] = ['peek', 'half', 'full'];
 
-/** Height of the handle at the top of the header, pixels. */
-export const HANDLE = 44;
+/** Height of the handle at the top of the header, pixels. Its target also covers part of what is above the sheet. */
+export const HANDLE = 20;
 
 /** Minimum speed of a flick, pixels per millisecond. */
 const FLICK = 0.5;
@@ -24,6 +23,10 @@ interface BottomSheetProps {
   readonly heights: Record<Rest, number>;
   /** Content visible in every position. */
   readonly header: ReactNode;
+  /** Content above the sheet's top edge; inside the sheet where there is no room above. */
+  readonly above: ReactNode;
+  /** The scrolling part. */
+  readonly scrolled: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
@@ -83,7 +86,7 @@ export function BottomSheet(props: BottomSheetProps) {
       style={measured ? { height: dragged ?? heights[rest] } : undefined}
       className={classNames(
         // Take half the window until it has been measured, and on the start page.
-        'glass absolute inset-x-0 bottom-0 z-20 flex h-1/2 flex-col rounded-t-[24px]',
+        'glass absolute inset-x-0 bottom-0 z-20 flex h-[65%] flex-col rounded-t-[24px]',
         measured && dragged === null && 'transition-[height] duration-250 ease-road',
       )}
     >
@@ -99,18 +102,19 @@ export function BottomSheet(props: BottomSheetProps) {
           if (!wasDragged.current) onRest(rest === 'half' ? 'full' : 'half');
           wasDragged.current = false;
         }}
-        style={{ height: HANDLE }}
-        className="relative flex h-[44px] w-full shrink-0 touch-none items-center justify-center rounded-t-[24px]"
+        className="-top-6 -translate-x-1/2 absolute left-1/2 z-10 flex h-[44px] w-40 touch-none items-end justify-center rounded-2xl pb-1.5"
       >
         <span className="h-1.5 w-11 rounded-full bg-edge" />
-        <span className="absolute right-5 text-muted">
-          {rest === 'full' ? <ChevronDown size={20} aria-hidden /> : <ChevronUp size={20} aria-hidden />}
-        </span>
       </button>
-      <div className="shrink-0 px-[20px]">{props.header}</div>
+      {rest !== 'full' && <div className="absolute inset-x-3 bottom-full mb-7 empty:hidden">{props.above}</div>}
+      <div className="shrink-0 px-[16px]" style={{ paddingTop: HANDLE }}>
+        {props.header}
+        {rest === 'full' && props.above}
+      </div>
       <div
+        ref={props.scrolled}
         // Positioned, so hidden inputs inside don't lengthen the page.
-        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4"
+        className="@container relative min-h-0 flex-1 scroll-pt-28 overflow-y-auto overscroll-contain px-3 pb-4"
         hidden={rest === 'peek' && dragged === null}
       >
         {props.children}

@@ -6,19 +6,21 @@ export interface PopoverProps {
   readonly trigger: ReactNode;
   /** Label for screen readers. */
   readonly label: string;
+  /** Edge of the button to align with; the end by default. */
+  readonly align?: 'start' | 'end';
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** Popover next to its button. Escape or a press elsewhere closes it. */
-export function PopoverCard({ trigger, label, open, onOpenChange, children }: PopoverProps) {
+export function PopoverCard({ trigger, label, align = 'end', open, onOpenChange, children }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          align="end"
+          align={align}
           sideOffset={6}
           collisionPadding={8}
           aria-label={label}

@@ -1,6 +1,7 @@
 import type { Me, User } from '@roadcast/contract';
 import { accountMenuTexts as words } from '@roadcast/messages/account-menu';
 import { FolderHeart, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import type { Label } from '../../lib/define-feature.ts';
 import { navigate } from '../../lib/navigation.ts';
 import { usePlan } from '../../lib/plans.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,7 +11,14 @@ import { useSignOut } from './use-sign-out.ts';
 
 const ADMIN_PATH = '/admin';
 
+/** Screen that the menu opens. */
+export interface MenuPlace extends Label {
+  readonly onSelect: () => void;
+}
+
 export interface AccountMenuProps {
+  /** Screens without a place in a phone's bottom navigation, including Manage and Settings if they have none. */
+  readonly more?: readonly MenuPlace[];
   readonly onManage: () => void;
   readonly onSettings: () => void;
   /** Whether to show only the icon because there is no room for the name. */
@@ -24,7 +32,8 @@ interface SignedInMenuProps extends AccountMenuProps {
 }
 
 /** Account menu for signed-in users. */
-export function SignedInMenu({ me, user, onManage, onSettings, compact = false, className }: SignedInMenuProps) {
+export function SignedInMenu(props: SignedInMenuProps) {
+  const { me, user, onManage, onSettings, compact = false, more = [], className } = props;
   const plan = usePlan(me.edition === 'hosted' ? me.tier : null);
   const signOut = useSignOut();
   const name = nameOf(user);
@@ -60,9 +69,16 @@ export function SignedInMenu({ me, user, onManage, onSettings, compact = false, 
         </p>
       </div>
       <MenuLine />
-      <MenuItem icon={<FolderHeart size={18} aria-hidden />} onSelect={onManage}>
-        {words.manage}
-      </MenuItem>
+      {more.map(({ label, Picture, onSelect }) => (
+        <MenuItem key={label} icon={<Picture size={18} aria-hidden />} onSelect={onSelect}>
+          {label}
+        </MenuItem>
+      ))}
+      {more.length === 0 && (
+        <MenuItem icon={<FolderHeart size={18} aria-hidden />} onSelect={onManage}>
+          {words.manage}
+        </MenuItem>
+      )}
       <MenuItem icon={<Settings size={18} aria-hidden />} onSelect={onSettings}>
         {words.settings}
       </MenuItem>

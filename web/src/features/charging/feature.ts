@@ -6,7 +6,6 @@ export const charging = defineFeature({
   name: 'charging',
   path: '/ev',
   tab: { label: shellTexts.tabs.ev, Picture: Zap },
-  navItem: { label: shellTexts.navigation.ev, Picture: Zap },
   load: async () => (await import('./options/ev-tab.tsx')).EvTab,
   mapLayers: async () => (await import('./on-map/map-layers.ts')).mapLayers,
 });

@@ -37,6 +37,8 @@ export interface CostSums {
   readonly total: number;
   /** Cost per traveler. */
   readonly each: number;
+  /** Whether the total lacks unknown costs. */
+  readonly partly: boolean;
 }
 
 /** Adds up a trip's costs and the driver's input. Unknown costs count as 0. */
@@ -50,14 +52,17 @@ export function tripCosts(
   const charged = charging?.cost?.value ?? 0;
   const known = tollCosts?.known?.value ?? 0;
   const total = (fuelDollars ?? 0) + charged + known + nights;
+  const tollsUnknown = tollCosts ? tollCosts.unknownMiles > 0 : (tolls?.miles ?? 0) > 0;
+  const unpriced = (charging?.unknownCosts ?? 0) > 0;
   return {
     fuel: fuelDollars,
     charging: charged,
     tolls: known,
-    tollsUnknown: tollCosts ? tollCosts.unknownMiles > 0 : (tolls?.miles ?? 0) > 0,
+    tollsUnknown,
     nights,
     nightCount,
     total,
     each: total / travelers,
+    partly: tollsUnknown || fuelDollars === null || unpriced || (nightCount > 0 && nightPrice === ''),
   };
 }

@@ -19,9 +19,6 @@ import { budgetStore, nightDollars, travelerBounds, tripCosts } from './budget.t
 export function CostsCard({ trip }: { readonly trip: Trip }) {
   const budget = useStored(budgetStore);
   const costs = tripCosts(trip, budget);
-  const withoutNights = costs.nightCount > 0 && budget.nightPrice === '';
-  const unpriced = (trip.charging?.unknownCosts ?? 0) > 0;
-  const partly = costs.tollsUnknown || costs.fuel === null || unpriced || withoutNights;
   return (
     <Card heading={words.heading}>
       <dl className="figures space-y-2">
@@ -35,7 +32,7 @@ export function CostsCard({ trip }: { readonly trip: Trip }) {
         )}
         <Row
           strong
-          term={partly ? words.totalKnown : words.total}
+          term={costs.partly ? words.totalKnown : words.total}
           sum={dollarsText(costs.total, 0)}
           note={budget.travelers > 1 ? words.each({ cost: dollarsText(costs.each, 0) }) : null}
         />

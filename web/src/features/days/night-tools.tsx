@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { toastError } from '../../ui/toasts.ts';
-import { NightDialog } from './night-dialog.tsx';
+import { NightPlaces } from './night-places.tsx';
 import { refusalWords } from './refusal-words.ts';
 import { useSettled } from './use-settled.ts';
 import type { ToolsProps } from './use-tools-props.ts';
@@ -38,7 +38,7 @@ function FirstNightTools(props: ToolsProps & { readonly stop: Segment }) {
     return !edited.refusal;
   });
   return (
-    <div className="mt-1">
+    <div className="mt-1 w-full">
       <div className="flex flex-wrap gap-2">
         <Button
           className="px-3 text-sm"
@@ -46,7 +46,8 @@ function FirstNightTools(props: ToolsProps & { readonly stop: Segment }) {
           aria-disabled={busy || undefined}
           icon={<MapPinned size={16} aria-hidden />}
           aria-label={words.moveLabel({ place: stop.location })}
-          onClick={() => !busy && setMoving(true)}
+          aria-expanded={moving}
+          onClick={() => !busy && setMoving(!moving)}
         >
           {words.move}
         </Button>
@@ -73,7 +74,7 @@ function FirstNightTools(props: ToolsProps & { readonly stop: Segment }) {
         lessLabel={words.fewer({ place: stop.location })}
         moreLabel={words.more({ place: stop.location })}
       />
-      {moving && <NightDialog {...props} onClose={() => setMoving(false)} />}
+      {moving && <NightPlaces {...props} onClose={() => setMoving(false)} />}
     </div>
   );
 }

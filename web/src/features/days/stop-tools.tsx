@@ -1,5 +1,5 @@
 import type { Segment } from '@roadcast/contract';
-import { type Edited, endDayHere, isOnWayBack, skipStop, withWayBack } from '@roadcast/core/trip-request';
+import { type Edited, endDayHere, skipStop } from '@roadcast/core/trip-request';
 import { daysTexts } from '@roadcast/messages/days';
 import { Clock, MoonStar, Settings2, X } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { NightTools } from './night-tools.tsx';
 import { refusalWords } from './refusal-words.ts';
 import { StayDialog } from './stay-dialog.tsx';
 import type { ToolsProps } from './use-tools-props.ts';
-import { useToolsProps } from './use-tools-props.ts';
+import { onWayBack, useToolsProps } from './use-tools-props.ts';
 
 const words = daysTexts.stop;
 
@@ -21,8 +21,8 @@ export function StopTools({ stop }: { readonly stop: Segment }) {
 }
 
 function ToolsOfStop(given: ToolsProps & { readonly stop: Segment }) {
-  const { request, trip, stop } = given;
-  const props = isOnWayBack(request, trip, stop) ? { ...given, request: withWayBack(request) } : given;
+  const { stop } = given;
+  const props = { ...onWayBack(given, stop), stop };
   if (stop.type === 'overnight') return <NightTools {...props} />;
   if (stop.type === 'stop' || stop.type === 'waypoint') return <DayStopTools {...props} />;
   return null;
@@ -41,7 +41,7 @@ function DayStopTools(props: ToolsProps & { readonly stop: Segment }) {
         trigger={
           <Button
             kind="quiet"
-            className="-ml-2 px-2 text-sm"
+            className="px-2.5 text-sm"
             aria-label={words.change({ place: stop.location })}
             icon={<Settings2 size={16} aria-hidden />}
           >

@@ -1,5 +1,5 @@
-import type { Trip } from '@roadcast/contract';
-import type { TripDraft } from '@roadcast/core/trip-request';
+import type { Segment, Trip } from '@roadcast/contract';
+import { isOnWayBack, type TripDraft, withWayBack } from '@roadcast/core/trip-request';
 import { useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 
 /** Props shared by all edit tools. */
@@ -21,3 +21,7 @@ export function useToolsProps(): ToolsProps | null {
   const { edit } = useTripEdits();
   return trip && request ? { trip, request, busy: planning, onEdit: edit } : null;
 }
+
+/** Returns the props for a stop. Stops on the way back of a return trip get a request with the way back spelled out. */
+export const onWayBack = (props: ToolsProps, stop: Segment): ToolsProps =>
+  isOnWayBack(props.request, props.trip, stop) ? { ...props, request: withWayBack(props.request) } : props;

@@ -1,51 +1,90 @@
 import { editingTexts } from '@roadcast/messages/editing';
-import { Redo2, Undo2 } from 'lucide-react';
+import { Redo2, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useSettings } from '../../lib/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useTrip, useTripEdits } from '../trip-session/public.ts';
+import { changeSubject } from './change-subject.ts';
 import { changeWords, tripChange } from './trip-change.ts';
 
 const words = editingTexts;
 
-/** Last change to the trip, with Undo. */
-export function EditBar() {
+/** Display time of a change, milliseconds. Undo stays in the trip's menu. */
+const SHOWN_MILLISECONDS = 20_000;
+
+interface EditBarProps {
+  readonly className?: string;
+}
+
+/** The last change to the trip and its effect, with Undo. Leaves by itself, unless hovered or focused. */
+export function EditBar({ className }: EditBarProps) {
   const { updating, changed } = useTrip();
   const { undo, redo } = useTripEdits();
-  const change = changed && tripChange(changed.before, changed.after);
   const { distanceUnit } = useSettings();
-  const idle = !undo && !redo && !updating && !change;
+  const [gone, setGone] = useState<typeof changed>(null);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!changed || held) return;
+    const timer = setTimeout(() => setGone(changed), SHOWN_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [changed, held]);
+  const effect = changed && changeWords(tripChange(changed.before, changed.after), distanceUnit);
+  const subject = changed && changeSubject(changed.before, changed.after);
+  const shown = updating || (changed !== null && changed !== gone);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: takes no input itself; only keeps its buttons in view.
     <section
       aria-label={words.bar}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       className={
-        idle
-          ? 'sr-only'
-          : 'flex items-center gap-1 rounded-card bg-paper py-1 pr-1 pl-4 shadow-[inset_0_0_0_1px_var(--hairline),0_6px_18px_-6px_var(--shadow-tint)]'
+        shown
+          ? classNames(
+              'rise flex items-center gap-1 rounded-card bg-night py-0.5 pr-0.5 pl-4 text-on-sign shadow-[inset_0_0_0_1px_var(--edge),var(--shadow-card)]',
+              className,
+            )
+          : 'sr-only'
       }
     >
-      <p role="status" className="figures min-w-0 flex-1 font-semibold">
-        {updating && <span className="text-muted">{words.updating}</span>}
-        {!updating && change && (
+      <p role="status" className="figures min-w-0 flex-1 py-1.5 font-semibold text-sm leading-snug">
+        {updating && words.updating}
+        {!updating && effect && (
           <>
-            {changeWords(change, distanceUnit)}
+            {subject === null ? effect : words.subjectAndEffect({ subject, effect })}
             <span className="sr-only"> {words.againstBefore}</span>
           </>
         )}
       </p>
-      {!idle && (
+      {shown && (
         <>
-          <IconButton
-            label={words.undo}
-            icon={<Undo2 size={20} aria-hidden />}
+          <Button
+            kind="quiet"
+            className="px-3 text-moon text-sm hover:bg-on-sign/10"
             aria-disabled={!undo || undefined}
             onClick={() => undo?.()}
-          />
-          <IconButton
-            label={words.redo}
-            icon={<Redo2 size={20} aria-hidden />}
-            aria-disabled={!redo || undefined}
-            onClick={() => redo?.()}
-          />
+          >
+            {words.undo}
+          </Button>
+          {redo && (
+            <IconButton
+              label={words.redo}
+              icon={<Redo2 size={18} aria-hidden />}
+              className="text-on-sign hover:bg-on-sign/10"
+              onClick={redo}
+            />
+          )}
+          {!updating && (
+            <IconButton
+              label={words.hide}
+              icon={<X size={18} aria-hidden />}
+              className="text-on-sign hover:bg-on-sign/10"
+              onClick={() => setGone(changed)}
+            />
+          )}
         </>
       )}
     </section>

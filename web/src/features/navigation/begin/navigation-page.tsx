@@ -144,7 +144,7 @@ function TripPanel({ plan }: Pick<NavigationPageProps, 'plan'>) {
       </p>
       <AccessNotice access={access} className="mb-3" />
       {!drive && <p className="mb-2 font-semibold text-good">{navigationTexts.idle}</p>}
-      <StartNavigation trip={trip} main />
+      <StartNavigation trip={trip} place="page" />
     </Card>
   );
 }

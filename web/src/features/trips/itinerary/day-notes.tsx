@@ -4,12 +4,13 @@ import { Armchair, CalendarDays, Clock, Fuel, Hourglass, Landmark, MoonStar, Rot
 import type { ReactNode } from 'react';
 import { distanceText, durationText } from '../../../lib/format.ts';
 import { type DistanceUnit, useSettings } from '../../../lib/settings.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 
 const words = itineraryTexts.day;
 
+const tones = { plain: 'text-muted', good: 'text-good', caution: 'text-caution', primary: 'text-primary' } as const;
+
 interface Shown {
-  readonly tone: BadgeTone;
+  readonly tone: keyof typeof tones;
   readonly icon: ReactNode;
   readonly text: string;
 }
@@ -79,12 +80,13 @@ export function DayNotes({ day, rest, burns }: DayNotesProps) {
   }
   if (notes.length === 0) return null;
   return (
-    <span className="mt-2 flex flex-wrap gap-1.5">
+    <span className="figures flex flex-wrap gap-x-3">
       <span className="sr-only">{words.notes}: </span>
       {notes.map(({ tone, icon, text }) => (
-        <Badge key={text} tone={tone} icon={icon} className="figures">
+        <span key={text} className={`flex items-center gap-1.5 ${tones[tone]}`}>
+          {icon}
           {text}
-        </Badge>
+        </span>
       ))}
     </span>
   );

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { dayReason } from './day-reason.ts';
 
-const reason = (condition: string | null, temperature: number | null): string =>
-  dayReason({ segmentId: 'd1s1', location: 'Fargo, ND', condition: condition ?? `${temperature} °F` }, [
-    { id: 'd1s0', condition: 'Clear', temperature: 50 },
-    { id: 'd1s1', condition, temperature },
-  ]).words;
+const stop = (condition: string | null, temperature: number | null, isForecasted = true) => ({
+  condition,
+  temperature,
+  isForecasted,
+  location: 'Fargo, ND',
+  cityName: 'Fargo',
+  state: 'ND',
+});
+const calm = { ...stop('Clear', 50), location: 'Bismarck, ND' };
 
 describe('the cause of a day’s severity', () => {
   it.each<[string | null, number | null, string]>([
@@ -18,6 +22,12 @@ describe('the cause of a day’s severity', () => {
     ['Rain', 95, 'Rain, 95 °F'],
     ['Thunderstorms', null, 'Thunderstorms'],
   ])('for %s at %s degrees is %s', (condition, temperature, words) => {
-    expect(reason(condition, temperature)).toBe(words);
+    const reason = dayReason([calm, stop(condition, temperature)]);
+    expect(reason).toMatchObject({ words, place: 'Fargo, ND' });
+  });
+
+  it('is none for calm forecasts and for climate normals', () => {
+    expect(dayReason([calm])).toBeNull();
+    expect(dayReason([calm, stop('Snow likely this time of year', 5, false)])).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
-import type { DayCard, Segment } from '@roadcast/contract';
-import { severityCause } from '@roadcast/core/weather';
+import type { Segment } from '@roadcast/contract';
+import { severityCause, stopSeverity } from '@roadcast/core/weather';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { degreesText } from '../../../lib/format.ts';
+import { stopLabel } from './stop-label.ts';
 
 /** Cause of a day's severity. */
 export interface DayReason {
@@ -9,26 +10,32 @@ export interface DayReason {
   readonly words: string;
   /** Text that determines the icon. */
   readonly picture: string;
+  /** Place of the weather. */
+  readonly place: string;
 }
 
 const words = itineraryTexts.day;
 
-/**
- * Returns the cause of a day's worst weather, with the temperature there. @param worst the day's worst severity. @param
- * stops the day's stops.
- */
-export function dayReason(
-  worst: NonNullable<DayCard['worstWeather']>,
-  stops: readonly Pick<Segment, 'id' | 'condition' | 'temperature'>[],
-): DayReason {
-  const stop = stops.find(({ id }) => id === worst.segmentId);
-  const temperature = stop?.temperature ?? null;
-  const { severity, hardship } = severityCause({ condition: stop?.condition ?? worst.condition, temperature });
+type ReasonStop = Pick<
+  Segment,
+  'condition' | 'temperature' | 'isForecasted' | 'cityName' | 'state' | 'location'
+>;
+
+/** Returns the cause of a day's worst forecast weather; null if all forecasts are calm. */
+export function dayReason(stops: readonly ReasonStop[]): DayReason | null {
+  const forecast = stops.filter(({ isForecasted }) => isForecasted);
+  const worst =
+    forecast.find((stop) => stopSeverity(stop) === 'severe') ??
+    forecast.find((stop) => stopSeverity(stop) === 'moderate');
+  if (!worst) return null;
+  const { condition, temperature } = worst;
+  const place = stopLabel(worst);
+  const { severity, hardship } = severityCause(worst);
   if ((hardship === 'cold' || hardship === 'heat') && severity !== 'low') {
     const what = words[hardship][severity];
-    return { words: reasonWords(what, temperature), picture: what };
+    return { words: reasonWords(what, temperature), picture: what, place };
   }
-  return { words: reasonWords(worst.condition, temperature), picture: worst.condition };
+  return { words: reasonWords(condition ?? '', temperature), picture: condition ?? '', place };
 }
 
 const reasonWords = (what: string, temperature: number | null): string =>

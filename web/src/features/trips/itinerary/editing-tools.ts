@@ -11,4 +11,6 @@ export interface EditingTools {
   readonly StopTools: ComponentType<{ readonly stop: Segment }>;
   readonly Hotels: ComponentType<{ readonly stop: Segment; readonly label: string }>;
   readonly TripTools: ComponentType;
+  /** Places where a night can be moved to. */
+  readonly NightPlaces: ComponentType<{ readonly stop: Segment; readonly onClose: () => void }>;
 }

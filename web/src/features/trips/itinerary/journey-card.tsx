@@ -1,14 +1,14 @@
 import type { Trip } from '@roadcast/contract';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useHighlightByPointer } from '../../../lib/hooks/use-highlight-by-pointer.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { useTrip, useTripSelection } from '../../trip-session/public.ts';
+import { useChangedStops } from './changed-stops.ts';
 import { DayCardView } from './day-card.tsx';
 import type { EditingTools } from './editing-tools.ts';
 import { TripAlerts } from './stop-weather.tsx';
-import { dayCount, isTypical, temperatureSpan } from './trip-figures.ts';
+import { dayCount, isTypical } from './trip-figures.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
 interface JourneyCardProps {
@@ -32,6 +32,8 @@ export function JourneyCard(props: JourneyCardProps) {
   const { follows, onSelect, tools } = props;
   const { trip } = useTrip();
   const { highlight, selected, shownDay, showDay } = useTripSelection();
+  const headingId = useId();
+  const changed = useChangedStops();
   const list = useRef<HTMLOListElement>(null);
   const [openDays, setOpenDays] = useState<ReadonlySet<number>>(new Set());
   useHighlightByPointer(list, highlight);
@@ -68,9 +70,18 @@ export function JourneyCard(props: JourneyCardProps) {
 
   const [allDays, setAllDays] = useState(false);
   useEffect(() => startTransition(() => setAllDays(true)), []);
-  const span = useMemo(() => (trip ? temperatureSpan(trip) : null), [trip]);
+  // Expand a day selected elsewhere, such as in the day strip, and scroll to it.
+  const openedHere = useRef<number | null>(null);
+  useEffect(() => {
+    if (shownDay === null || openedHere.current === shownDay) return;
+    openedHere.current = shownDay;
+    setOpenDays((now) => new Set(now).add(shownDay));
+    const card = list.current?.querySelector(`[data-day="${shownDay}"]`);
+    requestAnimationFrame(() => card?.scrollIntoView({ block: 'start' }));
+  }, [shownDay]);
   const onOpenChange = useCallback(
     (day: number, open: boolean) => {
+      openedHere.current = open ? day : null;
       setOpenDays((now) => {
         const next = new Set(now);
         if (open) next.add(day);
@@ -83,29 +94,25 @@ export function JourneyCard(props: JourneyCardProps) {
     [shownDay, showDay],
   );
   return (
-    <Card
-      heading={journey.heading}
-      aside={trip && <Badge tone="primary">{journey.dayCount({ count: dayCount(trip) })}</Badge>}
-    >
+    <section aria-labelledby={headingId}>
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <h2 id={headingId} className="font-semibold text-base text-muted">
+          {journey.heading}
+        </h2>
+        {trip && <Badge>{journey.dayCount({ count: dayCount(trip) })}</Badge>}
+      </div>
       {trip ? (
         <TripAlerts value={trip.alerts ?? noAlerts}>
           {isTypical(trip) && !trip.notices.some(({ code }) => code === SAID_ALREADY) && (
-            <p className="-mt-2 mb-3 text-muted text-sm">{journey.typicalNote}</p>
+            <p className="mb-2 text-muted text-sm">{journey.typicalNote}</p>
           )}
           <tools.TripTools />
-          <ol ref={list} className="space-y-3">
+          <ol ref={list} className="space-y-2">
             {(allDays ? trip.dayCards : trip.dayCards.slice(0, FIRST_DAYS)).map((day) => (
               <DayCardView
                 key={day.day}
-                trip={trip}
-                day={day}
-                span={span}
-                highlight={highlight}
-                selected={selected}
                 open={openDays.has(day.day)}
-                onOpenChange={onOpenChange}
-                onSelect={onSelect}
-                tools={tools}
+                {...{ trip, day, highlight, selected, onOpenChange, onSelect, changed, tools }}
               />
             ))}
           </ol>
@@ -113,7 +120,7 @@ export function JourneyCard(props: JourneyCardProps) {
       ) : (
         <p className="text-muted">{journey.none}</p>
       )}
-    </Card>
+    </section>
   );
 }
 

@@ -1,8 +1,10 @@
 import { commonTexts } from '@roadcast/messages/common';
 import { plannerTexts } from '@roadcast/messages/planner';
+import { useState } from 'react';
 import { distanceText, durationText, temperatureText } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { WeatherIcon } from '../../../ui/weather-icon.tsx';
 import { useTrip } from '../../trip-session/public.ts';
 import { stopLabel } from './stop-label.ts';
@@ -12,14 +14,36 @@ const PREVIEW_SEGMENTS = 5;
 
 const { preview } = plannerTexts;
 
-/** Preview of the first segments. */
-export function SegmentsPreview() {
+interface SegmentsPreviewProps {
+  readonly onOpenChange?: (open: boolean) => void;
+}
+
+/** Button that opens a preview of the first segments. */
+export function SegmentsPreview({ onOpenChange }: SegmentsPreviewProps) {
+  const [open, setOpen] = useState(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    onOpenChange?.(next);
+  };
+  return (
+    <>
+      <Button kind="quiet" className="px-2.5 text-sm" aria-haspopup="dialog" onClick={() => change(true)}>
+        {preview.heading}
+      </Button>
+      <Modal open={open} onOpenChange={change} heading={preview.heading} closeLabel={preview.close}>
+        <FirstSegments />
+      </Modal>
+    </>
+  );
+}
+
+function FirstSegments() {
   const { trip } = useTrip();
   const { distanceUnit } = useSettings();
   if (!trip) return null;
   const more = trip.segments.length - PREVIEW_SEGMENTS;
   return (
-    <Card heading={preview.heading}>
+    <>
       <ul className="divide-y divide-hairline">
         {trip.segments.slice(0, PREVIEW_SEGMENTS).map((segment) => (
           <li key={segment.id} className="flex items-center gap-3 py-2">
@@ -39,6 +63,6 @@ export function SegmentsPreview() {
         ))}
       </ul>
       {more > 0 && <p className="border-hairline border-t pt-2 text-muted text-sm">{preview.more({ count: more })}</p>}
-    </Card>
+    </>
   );
 }

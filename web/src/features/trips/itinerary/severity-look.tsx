@@ -5,11 +5,19 @@ import {
   type SeverityInput,
   stopSeverity,
 } from '@roadcast/core/weather';
-import { CircleHelp, CloudAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { CalendarDays, CircleHelp, CloudAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-/** Severity, or `partly` or `unknown` if weather is missing, which never counts as calm. */
-export type ShownSeverity = Severity | 'partly' | 'unknown';
+/**
+ * Severity of a forecast; `typical` for climate normals, which have none; `partly` or `unknown` if weather is missing,
+ * which never counts as calm.
+ */
+export type ShownSeverity = Severity | 'typical' | 'partly' | 'unknown';
+
+/** Weather of a stop, and whether it's a forecast. */
+export interface SeverityStop extends SeverityInput {
+  readonly isForecasted: boolean;
+}
 
 /** Appearance of a severity: never only a color, always with an icon and a word. */
 export interface SeverityLook {
@@ -23,6 +31,7 @@ const tones: Record<ShownSeverity, Omit<SeverityLook, 'hex'>> = {
   low: { tone: 'good', Icon: ShieldCheck },
   moderate: { tone: 'caution', Icon: TriangleAlert },
   severe: { tone: 'danger', Icon: CloudAlert },
+  typical: { tone: 'plain', Icon: CalendarDays },
   partly: { tone: 'plain', Icon: CircleHelp },
   unknown: { tone: 'plain', Icon: CircleHelp },
 };
@@ -32,15 +41,22 @@ export function severityLook(severity: ShownSeverity): SeverityLook {
   return { hex, ...tones[severity] };
 }
 
-/** Returns whether a severity is at least partly unknown, and therefore hatched. */
-export const isHatched = (severity: ShownSeverity): boolean => severity === 'unknown' || severity === 'partly';
+/** Returns whether a severity isn't a complete forecast, and therefore hatched. */
+export const isHatched = (severity: ShownSeverity): boolean =>
+  severity === 'typical' || severity === 'unknown' || severity === 'partly';
 
-/** Returns a stop's severity; 'unknown' without weather. */
-export const shownSeverity = (stop: SeverityInput): ShownSeverity =>
-  isWeatherKnown(stop) ? stopSeverity(stop) : 'unknown';
+/** Returns a stop's severity; 'typical' for climate normals, 'unknown' without weather. */
+export function shownSeverity(stop: SeverityStop): ShownSeverity {
+  if (!isWeatherKnown(stop)) return 'unknown';
+  return stop.isForecasted ? stopSeverity(stop) : 'typical';
+}
 
-/** Returns a day's severity. Never calm if a stop's weather is unknown. */
-export function shownDaySeverity(severity: Severity, stops: readonly SeverityInput[]): ShownSeverity {
-  if (!stops.some(isWeatherKnown)) return 'unknown';
-  return severity === 'low' && !stops.every(isWeatherKnown) ? 'partly' : severity;
+const worstFirst: readonly Severity[] = ['severe', 'moderate', 'low'];
+
+/** Returns a day's severity, from its forecasts only. Never calm if a stop has no forecast. */
+export function shownDaySeverity(stops: readonly SeverityStop[]): ShownSeverity {
+  const shown = stops.map(shownSeverity);
+  const worst = worstFirst.find((severity) => shown.includes(severity));
+  if (worst === undefined) return shown.includes('typical') ? 'typical' : 'unknown';
+  return worst === 'low' && shown.some((severity) => severity !== 'low') ? 'partly' : worst;
 }

@@ -2,25 +2,31 @@ import type { ChargingStop, FuelStop, Segment } from '@roadcast/contract';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { chargingTexts } from '@roadcast/messages/charging';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
-import { BedDouble, Flag, Fuel, Moon, Utensils, Zap } from 'lucide-react';
-import { distanceText, durationText } from '../../../lib/format.ts';
+import { BedDouble, Flag, Fuel, MapPin, Moon, Zap } from 'lucide-react';
+import { useId } from 'react';
+import { distanceText, durationText, percentText, temperatureText } from '../../../lib/format.ts';
 import { type Highlight, useIsHighlighted } from '../../../lib/highlight.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
-import { ChargeStopLine } from './charge-stop-line.tsx';
+import { WeatherIcon } from '../../../ui/weather-icon.tsx';
+import { ChargeStopDetails, ChargeStopSummary } from './charge-stop-line.tsx';
 import type { EditingTools } from './editing-tools.ts';
-import { FuelStopLine } from './fuel-stop-line.tsx';
+import { FuelStopDetails, FuelStopSummary } from './fuel-stop-line.tsx';
 import { PinLine } from './pin-line.tsx';
 import { isHatched, severityLook, shownSeverity } from './severity-look.tsx';
 import { arrivalText, departureClock, departureText, gasSearch, hotelSearch, stopLabel } from './stop-label.ts';
-import { StopWeather } from './stop-weather.tsx';
+import { StopValues, StopWarnings } from './stop-weather.tsx';
 import type { Pin } from './timeline-rows.ts';
 
 interface StopRowProps {
   readonly stop: Segment;
   readonly highlight: Highlight;
   readonly selected: boolean;
+  /** Whether the last edit changed the stop. */
+  readonly changed: boolean;
+  readonly open: boolean;
+  readonly onToggle: (id: string) => void;
   readonly onSelect: (id: string) => void;
   readonly tools: EditingTools;
   readonly pin: Pin | null;
@@ -34,17 +40,30 @@ interface StopRowProps {
 
 const words = itineraryTexts.stop;
 
-/** Stop on the timeline: time, place, weather, and links for fuel, chargers and hotels. */
-export function StopRow({ stop, highlight, selected, onSelect, tools, pin, fuel, charge, burns }: StopRowProps) {
+/** Lowest chance of rain or snow shown in a closed row, percent. */
+const NOTABLE_CHANCE = 20;
+
+const startsDay = ({ type }: Segment): boolean => type === 'origin' || type === 'day_start';
+
+/** Stop on the timeline: time, place and weather, with details and actions behind a press. */
+export function StopRow(props: StopRowProps) {
+  const { stop, highlight, selected, changed, open, onToggle, pin, fuel, charge } = props;
+  const id = useId();
   const lit = useIsHighlighted(highlight, stop.id) || selected;
-  const label = stopLabel(stop);
-  const isStart = stop.type === 'origin' || stop.type === 'day_start';
-  const leaves = isStart ? null : departureClock(stop);
+  const leaves = startsDay(stop) ? null : departureClock(stop);
   return (
-    <li className="timeline-row" data-stop={stop.id} data-lit={lit || undefined}>
+    <li
+      className="timeline-row"
+      data-stop={stop.id}
+      data-lit={lit || undefined}
+      data-changed={changed || undefined}
+      data-night={stop.type === 'overnight' || undefined}
+    >
       <span className="figures pt-2.5 text-right text-sm leading-tight">
-        <span className="sr-only">{isStart ? '' : words.arrive} </span>
-        <span className="font-bold">{isStart ? (departureText(stop) ?? arrivalText(stop)) : arrivalText(stop)}</span>
+        <span className="sr-only">{startsDay(stop) ? '' : words.arrive} </span>
+        <span className="font-bold">
+          {startsDay(stop) ? (departureText(stop) ?? arrivalText(stop)) : arrivalText(stop)}
+        </span>
         {leaves && stop.type !== 'overnight' && (
           <span className="mt-0.5 block whitespace-nowrap text-muted">
             <span className="sr-only">{words.leave({ time: leaves })}</span>
@@ -53,77 +72,143 @@ export function StopRow({ stop, highlight, selected, onSelect, tools, pin, fuel,
         )}
       </span>
       <StopMark stop={stop} />
-      <div className="stop-card min-w-0 rounded-xl px-2 pb-1.5">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <button
-            type="button"
-            title={words.showOnMap({ place: label })}
-            onClick={() => onSelect(stop.id)}
-            className="min-h-11 text-left font-bold text-base underline-offset-3 hover:underline"
-          >
-            {label}
-          </button>
-          <StopBadge stop={stop} />
-          {stop.meal && <Badge icon={<Utensils size={14} aria-hidden />}>{words.meals[stop.meal]}</Badge>}
+      <div className="stop-card min-w-0 rounded-xl">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => onToggle(stop.id)}
+          className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-2 rounded-xl px-2 py-1.5 text-left hover:bg-primary-wash"
+        >
+          <span className="min-w-0 flex-1 basis-28">
+            <span className="block font-bold leading-tight">{stopLabel(stop)}</span>
+            <StopSubline stop={stop} />
+          </span>
+          <StopGlance stop={stop} />
+        </button>
+        <div className="px-2 not-empty:pb-1.5">
+          {pin && <PinLine pin={pin} />}
+          {fuel && (
+            <div className="flex items-start gap-1.5 text-sm">
+              <Fuel size={16} className="mt-0.5 shrink-0" aria-hidden />
+              <FuelStopSummary stop={fuel} />
+            </div>
+          )}
+          {charge && (
+            <div className="flex items-start gap-1.5 text-sm">
+              <Zap size={16} className="mt-1.5 shrink-0" aria-hidden />
+              <ChargeStopSummary stop={charge} />
+            </div>
+          )}
+          <StopWarnings stop={stop} />
         </div>
-        {stop.sight?.note && <p className="whitespace-pre-line break-words text-sm">{stop.sight.note}</p>}
-        {pin && <PinLine pin={pin} />}
-        <StopFigures stop={stop} />
-        {fuel && (
-          <p className="mt-1 flex items-start gap-1.5 text-sm">
-            <Fuel size={16} className="mt-0.5 shrink-0" aria-hidden />
-            <FuelStopLine stop={fuel} />
-          </p>
-        )}
-        {charge && (
-          <p className="mt-1 flex items-start gap-1.5 text-sm">
-            <Zap size={16} className="mt-0.5 shrink-0" aria-hidden />
-            <ChargeStopLine stop={charge} />
-          </p>
-        )}
-        <StopWeather stop={stop} />
-        {stop.type === 'overnight' && <p className="wrap-anywhere mt-1 hyphens-auto text-sm">{words.overnightNote}</p>}
-        {!isStart && (
-          <div className="mt-1.5 mb-1 flex flex-wrap gap-2">
-            {burns && (
-              <ExternalLink
-                href={gasSearch(stop)}
-                label={words.gasLabel({ place: label })}
-                icon={<Fuel size={16} aria-hidden />}
-              >
-                {words.gas}
-              </ExternalLink>
-            )}
-            {stop.type === 'overnight' ? (
-              <tools.Hotels stop={stop} label={label} />
-            ) : (
-              <ExternalLink
-                href={hotelSearch(stop)}
-                label={words.staysLabel({ place: label })}
-                icon={<BedDouble size={16} aria-hidden />}
-              >
-                {words.hotels}
-              </ExternalLink>
-            )}
-          </div>
-        )}
-        {!isStart && <tools.StopTools stop={stop} />}
+        <div id={id} hidden={!open} className="px-2 pb-2">
+          {open && <StopDetails {...props} />}
+        </div>
       </div>
     </li>
   );
 }
 
-/** Duration of the stop, and distance from the route. */
-function StopFigures({ stop }: { readonly stop: Segment }) {
+/** What the stop is, how long it takes, and its distance from the route. */
+function StopSubline({ stop }: { readonly stop: Segment }) {
   const { distanceUnit } = useSettings();
-  const standing = stop.type !== 'origin' && stop.type !== 'day_start' && stop.type !== 'overnight';
-  const figures = [
-    standing && stop.departureTime !== null
-      ? words.stay({ minutes: durationText((stop.departureTime - stop.arrivalTime) / MILLISECONDS_PER_HOUR) })
+  const stays = !startsDay(stop) && stop.type !== 'overnight' && stop.departureTime !== null;
+  const facts = [
+    roleOf(stop),
+    stop.meal ? words.meals[stop.meal] : '',
+    stays
+      ? words.stay({ minutes: durationText(((stop.departureTime ?? 0) - stop.arrivalTime) / MILLISECONDS_PER_HOUR) })
       : '',
     stop.milesOffRoute > 0 ? words.offRoute({ distance: distanceText(stop.milesOffRoute, distanceUnit) }) : '',
   ].filter(Boolean);
-  return figures.length > 0 && <p className="figures text-muted text-sm">{figures.join(' · ')}</p>;
+  return (
+    <>
+      {facts.length > 0 && <span className="figures block text-muted text-sm leading-tight">{facts.join(' · ')}</span>}
+      {stop.type === 'overnight' && (
+        <span className="wrap-anywhere block hyphens-auto text-muted text-sm leading-tight">{words.overnightNote}</span>
+      )}
+    </>
+  );
+}
+
+function roleOf(stop: Segment): string {
+  switch (stop.type) {
+    case 'origin':
+      return words.journeyStart;
+    case 'day_start':
+      return words.dayStart({ day: stop.day });
+    case 'overnight':
+      return words.overnight;
+    case 'charge':
+      return chargingTexts.stop.badge;
+    case 'waypoint':
+      return words.waypoint;
+    case 'destination':
+      return words.destination;
+    default:
+      return '';
+  }
+}
+
+/** Weather of a closed row: chance of rain or snow, icon and temperature. */
+function StopGlance({ stop }: { readonly stop: Segment }) {
+  const chance = stop.precipitation ?? 0;
+  return (
+    <span className="figures flex items-center gap-1.5">
+      {chance >= NOTABLE_CHANCE && <span className="text-muted text-sm">{percentText(chance)}</span>}
+      <span className="sr-only">{stop.condition ?? ''}</span>
+      <WeatherIcon condition={stop.condition} size={20} />
+      <span className="min-w-8 text-right font-bold">{temperatureText(stop.temperature)}</span>
+    </span>
+  );
+}
+
+/** Wind, humidity and other values, with links and actions. */
+function StopDetails({ stop, onSelect, tools, fuel, charge, burns }: StopRowProps) {
+  const label = stopLabel(stop);
+  return (
+    <>
+      {stop.sight?.note && <p className="whitespace-pre-line break-words text-sm">{stop.sight.note}</p>}
+      <StopValues stop={stop} />
+      {(fuel || charge) && (
+        <div className="mt-1 text-sm">
+          {fuel && <FuelStopDetails stop={fuel} />}
+          {charge && <ChargeStopDetails stop={charge} />}
+        </div>
+      )}
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        <Button
+          className="px-3 text-sm"
+          icon={<MapPin size={16} aria-hidden />}
+          aria-label={words.showOnMap({ place: label })}
+          onClick={() => onSelect(stop.id)}
+        >
+          {words.map}
+        </Button>
+        {!startsDay(stop) && burns && (
+          <ExternalLink
+            href={gasSearch(stop)}
+            label={words.gasLabel({ place: label })}
+            icon={<Fuel size={16} aria-hidden />}
+          >
+            {words.gas}
+          </ExternalLink>
+        )}
+        {!startsDay(stop) && stop.type === 'overnight' && <tools.Hotels stop={stop} label={label} />}
+        {!startsDay(stop) && stop.type !== 'overnight' && (
+          <ExternalLink
+            href={hotelSearch(stop)}
+            label={words.staysLabel({ place: label })}
+            icon={<BedDouble size={16} aria-hidden />}
+          >
+            {words.hotels}
+          </ExternalLink>
+        )}
+        {!startsDay(stop) && <tools.StopTools stop={stop} />}
+      </div>
+    </>
+  );
 }
 
 /**
@@ -158,14 +243,4 @@ function StopMark({ stop }: { readonly stop: Segment }) {
       )}
     </span>
   );
-}
-
-function StopBadge({ stop }: { readonly stop: Segment }) {
-  if (stop.type === 'origin') return <Badge tone="primary">{words.journeyStart}</Badge>;
-  if (stop.type === 'day_start') return <Badge tone="primary">{words.dayStart({ day: stop.day })}</Badge>;
-  if (stop.type === 'overnight') return <Badge>{words.overnight}</Badge>;
-  if (stop.type === 'charge') return <Badge tone="primary">{chargingTexts.stop.badge}</Badge>;
-  if (stop.type === 'waypoint') return <Badge tone="primary">{words.waypoint}</Badge>;
-  if (stop.type === 'destination') return <Badge tone="caution">{words.destination}</Badge>;
-  return null;
 }

@@ -7,10 +7,9 @@ import { createContext, useContext } from 'react';
 import { percentText, temperatureText, visibilityText } from '../../../lib/format.ts';
 import { listText } from '../../../lib/lists.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { hazardMarks, rainWords, sourceWords, wetLabel, windWords } from '../../../lib/weather-words.ts';
+import { hazardMarks, rainWords, wetLabel, windWords } from '../../../lib/weather-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { HazardBadges } from '../../../ui/hazard-badges.tsx';
-import { WeatherIcon } from '../../../ui/weather-icon.tsx';
 
 const words = itineraryTexts.stop;
 const { more, popup } = weatherTexts;
@@ -18,34 +17,34 @@ const { more, popup } = weatherTexts;
 /** Provides the trip's alerts to its stops. */
 export const TripAlerts = createContext<readonly TripAlert[]>([]);
 
-/** Weather on arrival, hazards for this vehicle, and the source. Missing values show a dash. */
-export function StopWeather({ stop }: { readonly stop: Segment }) {
+/** Watches, warnings and hazards during the stop, never collapsed. */
+export function StopWarnings({ stop }: { readonly stop: Segment }) {
   const { distanceUnit } = useSettings();
-  const unknown =
-    stop.temperature === null && stop.condition === null && stop.windSpeed === null && stop.precipitation === null;
   return (
     <>
-      {unknown ? (
-        <p className="text-muted text-sm">
-          {commonTexts.unknownValue} {popup.unknown}
-        </p>
-      ) : (
-        <Values stop={stop} />
-      )}
       <StopAlerts stop={stop} />
       <HazardBadges marks={hazardMarks(stop.hazards, distanceUnit)} />
-      {!unknown && <p className="text-muted text-sm leading-snug">{sourceWords(stop)}</p>}
     </>
+  );
+}
+
+/** Weather values on arrival. Missing values show a dash. */
+export function StopValues({ stop }: { readonly stop: Segment }) {
+  const unknown =
+    stop.temperature === null && stop.condition === null && stop.windSpeed === null && stop.precipitation === null;
+  if (!unknown) return <Values stop={stop} />;
+  return (
+    <p className="text-muted text-sm">
+      {commonTexts.unknownValue} {popup.unknown}
+    </p>
   );
 }
 
 function Values({ stop }: { readonly stop: Segment }) {
   return (
     <div className="figures mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
-      <span className="flex items-center gap-1.5">
-        <WeatherIcon condition={stop.condition} size={22} />
-        <span className="font-extrabold text-lg leading-none">{temperatureText(stop.temperature)}</span>
-        <span className="font-semibold">{stop.condition ?? commonTexts.unknownValue}</span>
+      <span className="font-semibold">
+        {temperatureText(stop.temperature)} {stop.condition ?? commonTexts.unknownValue}
       </span>
       <span className="flex items-center gap-1 text-muted">
         <Wind size={16} className="shrink-0" aria-hidden />

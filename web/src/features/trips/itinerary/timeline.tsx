@@ -1,22 +1,20 @@
 import type { ChargingStop, DayCard, FuelStop, Segment, Trip } from '@roadcast/contract';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { Clock, Fuel, MoonStar, Sunrise, Sunset, Timer, Zap } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { clockTime } from '../../../lib/dates.ts';
 import { distanceText, durationText } from '../../../lib/format.ts';
 import type { Highlight } from '../../../lib/highlight.ts';
+import { listText } from '../../../lib/lists.ts';
 import { type DistanceUnit, useSettings } from '../../../lib/settings.ts';
 import { textOf } from '../../../lib/text-of.ts';
 import { gapWords } from '../../../lib/words/fuel-words.ts';
-import { ChargeStopLine } from './charge-stop-line.tsx';
+import { ChargeStopDetails, ChargeStopSummary } from './charge-stop-line.tsx';
 import type { EditingTools } from './editing-tools.ts';
-import { FuelStopLine } from './fuel-stop-line.tsx';
+import { FuelStopDetails, FuelStopSummary } from './fuel-stop-line.tsx';
+import { legRoads } from './leg-roads.ts';
 import { StopRow } from './stop-row.tsx';
 import { type ClockRow, type DriveRow, pinAt, type SunRow, timelineRows } from './timeline-rows.ts';
-
-/** Height per hour of driving, rem. Even short drives have room for a line of text. */
-const REM_PER_HOUR = 1.9;
-const SHORTEST_STRETCH = 2;
 
 interface TimelineProps {
   readonly trip: Trip;
@@ -25,17 +23,21 @@ interface TimelineProps {
   readonly highlight: Highlight;
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
+  /** Ids of stops that the last edit changed. */
+  readonly changed: ReadonlySet<string>;
   readonly tools: EditingTools;
+  /** Returns whether a row's details are shown. */
+  readonly isOpen: (id: string) => boolean;
+  readonly onToggle: (id: string) => void;
 }
 
 const words = itineraryTexts.stop;
 
-/**
- * Day from top to bottom: times on the left, drives in proportion to their length, stops as dots, the night as a moon.
- */
-export function Timeline({ trip, day, segments, highlight, selected, onSelect, tools }: TimelineProps) {
+/** Day from top to bottom: a row per stop, thin rows for drives, and rows for fuel, charging, sun and clock changes. */
+export function Timeline(props: TimelineProps) {
+  const { trip, day, segments, highlight, selected, onSelect, changed, tools, isOpen, onToggle } = props;
   return (
-    <ol className="timeline px-3 pt-1 pb-3">
+    <ol className="timeline px-3 pb-2">
       {timelineRows(day, segments, { fuel: trip.fuel?.stops, charging: trip.charging?.stops }).map((row) => {
         switch (row.kind) {
           case 'stop':
@@ -45,6 +47,9 @@ export function Timeline({ trip, day, segments, highlight, selected, onSelect, t
                 stop={row.stop}
                 highlight={highlight}
                 selected={row.stop.id === selected}
+                changed={changed.has(row.stop.id)}
+                open={isOpen(row.stop.id)}
+                onToggle={onToggle}
                 onSelect={onSelect}
                 tools={tools}
                 pin={pinAt(trip, row.stop)}
@@ -54,11 +59,11 @@ export function Timeline({ trip, day, segments, highlight, selected, onSelect, t
               />
             );
           case 'drive':
-            return <DriveStretch key={row.key} row={row} burns={trip.fuel !== null} />;
+            return <DriveStretch key={row.key} trip={trip} row={row} />;
           case 'fuel':
-            return <FuelStopRow key={row.key} stop={row.stop} />;
+            return <FuelStopRow key={row.key} stop={row.stop} open={isOpen(row.key)} onToggle={onToggle} />;
           case 'charge':
-            return <ChargeStopRow key={row.key} stop={row.stop} />;
+            return <ChargeStopRow key={row.key} stop={row.stop} open={isOpen(row.key)} onToggle={onToggle} />;
           case 'clock':
             return <ClockJump key={row.key} row={row} />;
           default:
@@ -74,20 +79,18 @@ const darkLane = { '--primary': 'var(--night)', boxShadow: '0 0 0 1px var(--edge
 
 type ServiceGapNote = Extract<DriveRow['notes'][number], { kind: 'no-services' }>;
 
-function DriveStretch({ row, burns }: { readonly row: DriveRow; readonly burns: boolean }) {
+function DriveStretch({ trip, row }: { readonly trip: Trip; readonly row: DriveRow }) {
   const { distanceUnit } = useSettings();
-  const { leadsTo, light, hours } = row;
+  const { leadsTo, light } = row;
+  const burns = trip.fuel !== null;
   const dark = light !== 'day';
   const darkWords = light === 'before-sunrise' ? words.beforeSunrise : words.afterSunset;
   return (
-    <li
-      className="timeline-row"
-      style={{ minHeight: `${Math.max(leadsTo || dark ? SHORTEST_STRETCH : 0, hours * REM_PER_HOUR)}rem` }}
-    >
+    <li className={`timeline-row ${leadsTo || dark ? 'min-h-8' : 'min-h-3'}`}>
       <span />
       <span className="timeline-drive" style={dark ? darkLane : undefined} aria-hidden="true" />
       <span className="figures self-center py-0.5 text-muted text-sm">
-        {leadsTo && <DriveWords stop={leadsTo} />}
+        {leadsTo && <DriveWords trip={trip} stop={leadsTo} />}
         {dark && (
           <span className="flex items-center gap-1.5">
             <MoonStar size={15} aria-hidden /> {darkWords}
@@ -117,32 +120,86 @@ function serviceGapWords(note: ServiceGapNote, burns: boolean, unit: DistanceUni
     : words.noServices({ distance: distanceText(toMile - fromMile, unit), from, to });
 }
 
-function FuelStopRow({ stop }: { readonly stop: FuelStop }) {
+interface FillRowProps<Stop> {
+  readonly stop: Stop;
+  readonly open: boolean;
+  readonly onToggle: (id: string) => void;
+}
+
+function FuelStopRow({ stop, open, onToggle }: FillRowProps<FuelStop>) {
   return (
-    <MarkRow time={clockTime(stop.time, stop.timeZone)} icon={<Fuel size={18} aria-hidden />}>
-      <FuelStopLine stop={stop} />
-    </MarkRow>
+    <FillRow
+      time={clockTime(stop.time, stop.timeZone)}
+      icon={<Fuel size={18} aria-hidden />}
+      open={open}
+      onToggle={() => onToggle(stop.id)}
+      summary={<FuelStopSummary stop={stop} />}
+    >
+      <FuelStopDetails stop={stop} />
+    </FillRow>
   );
 }
 
-function ChargeStopRow({ stop }: { readonly stop: ChargingStop }) {
+function ChargeStopRow({ stop, open, onToggle }: FillRowProps<ChargingStop>) {
   return (
-    <MarkRow time={clockTime(stop.time, stop.timeZone)} icon={<Zap size={18} aria-hidden />}>
-      <ChargeStopLine stop={stop} />
-    </MarkRow>
+    <FillRow
+      time={clockTime(stop.time, stop.timeZone)}
+      icon={<Zap size={18} aria-hidden />}
+      open={open}
+      onToggle={() => onToggle(stop.id)}
+      summary={<ChargeStopSummary stop={stop} />}
+    >
+      <ChargeStopDetails stop={stop} />
+    </FillRow>
   );
 }
 
-function DriveWords({ stop }: { readonly stop: Segment }) {
+interface FillRowFrameProps {
+  readonly time: string;
+  readonly icon: ReactNode;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Row for fuel or charging between stops, with details behind a press. */
+function FillRow({ time, icon, open, onToggle, summary, children }: FillRowFrameProps) {
+  const id = useId();
+  return (
+    <li className="timeline-row text-sm">
+      <span className="figures pt-3 text-right text-muted leading-tight">{time}</span>
+      <span className="grid justify-items-center pt-3 text-muted">{icon}</span>
+      <div className="min-w-0">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={onToggle}
+          className="flex min-h-11 w-full items-center rounded-lg px-2 text-left hover:bg-primary-wash"
+        >
+          {summary}
+        </button>
+        <div id={id} hidden={!open} className="px-2 pb-1.5">
+          {open && children}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function DriveWords({ trip, stop }: { readonly trip: Trip; readonly stop: Segment }) {
   const { distanceUnit } = useSettings();
   const duration = durationText(stop.segmentHours);
   const distance = distanceText(stop.segmentMiles, distanceUnit);
+  const roads = legRoads(trip, stop.cumulativeDistance - stop.segmentMiles, stop.cumulativeDistance);
   return (
     <>
       <span className="sr-only">{words.drive({ duration, distance })}</span>
       <span aria-hidden="true">
         {duration} · {distance}
       </span>
+      {roads.length > 0 && ` · ${listText(roads)}`}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { accuracyText, distanceText } from '../../../lib/format.ts';
 import { type DistanceUnit, useSettings } from '../../../lib/settings.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useTrip } from '../../trip-session/public.ts';
+import { SegmentsPreview } from './segments-preview.tsx';
 import { arrivalText, departureText } from './stop-label.ts';
 import { tripEnds } from './trip-figures.ts';
 import { TripNotes } from './trip-notes.tsx';
@@ -45,6 +46,9 @@ export function TripFacts({ fuel }: TripFactsProps) {
       )}
       {costly.length > 0 && <p className="figures mt-2 font-semibold">{costly.join(' · ')}</p>}
       <TripNotes />
+      <div className="-ml-2.5">
+        <SegmentsPreview />
+      </div>
       <p className="mt-2 text-muted text-sm">
         {summary.roads({ source: trip.roads.dataSource })}
         {trip.roads.accuracyMeters !== null &&

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleTrip } from '../../../lib/testing/sample-trip.ts';
 import { isHatched, severityLook, shownDaySeverity, shownSeverity } from './severity-look.tsx';
 import { arrivalText, departureClock, gasSearch, hotelSearch, stopLabel } from './stop-label.ts';
-import { dayCount, isOptimized, rangeOnSpan, stopCount, temperatureSpan } from './trip-figures.ts';
+import { dayCount, isOptimized, stopCount } from './trip-figures.ts';
 
 describe('a trip’s figures', () => {
   it('count the stops on the way, not the ends', () => {
@@ -32,26 +32,33 @@ describe('a trip’s figures', () => {
     expect(isOptimized({ closings: [closing] }, false)).toBe(true);
     expect(isOptimized({ closings: [{ ...closing, around: false }] }, false)).toBe(false);
   });
-
-  it('place a day on the trip’s temperature range', () => {
-    expect(temperatureSpan(sampleTrip)).toEqual({ low: 28, high: 40 });
-    expect(rangeOnSpan({ temperatureLow: 34, temperatureHigh: 40 }, { low: 28, high: 40 })).toEqual({
-      from: 0.5,
-      to: 1,
-    });
-    expect(rangeOnSpan({ temperatureLow: null, temperatureHigh: null }, { low: 28, high: 40 })).toBeNull();
-  });
 });
 
 describe('display of severity', () => {
+  const unknown = { condition: null, temperature: null, isForecasted: false };
+  const sunny = { condition: 'Sunny', temperature: 60, isForecasted: true };
+  const storm = { condition: 'Thunderstorms', temperature: 70, isForecasted: true };
+  const coldNormal = { condition: 'Snow likely this time of year', temperature: 5, isForecasted: false };
+
   it('never shows unknown weather as calm', () => {
-    expect(shownSeverity({ condition: null, temperature: null })).toBe('unknown');
-    expect(shownDaySeverity('low', [{ condition: null, temperature: null }])).toBe('unknown');
-    expect(shownDaySeverity('low', [{ condition: null, temperature: 60 }])).toBe('low');
-    const known = { condition: 'Sunny', temperature: 60 };
-    expect(shownDaySeverity('low', [known, { condition: null, temperature: null }])).toBe('partly');
-    expect(shownDaySeverity('severe', [known, { condition: null, temperature: null }])).toBe('severe');
-    expect((['severe', 'moderate', 'low', 'partly', 'unknown'] as const).filter(isHatched)).toEqual([
+    expect(shownSeverity(unknown)).toBe('unknown');
+    expect(shownDaySeverity([unknown])).toBe('unknown');
+    expect(shownDaySeverity([{ ...sunny, condition: null }])).toBe('low');
+    expect(shownDaySeverity([sunny, unknown])).toBe('partly');
+    expect(shownDaySeverity([storm, unknown])).toBe('severe');
+  });
+
+  it('never rates climate normals, whatever their values', () => {
+    expect(shownSeverity(coldNormal)).toBe('typical');
+    expect(shownDaySeverity([coldNormal, unknown])).toBe('typical');
+    expect(shownDaySeverity([sunny, coldNormal])).toBe('partly');
+    expect(shownDaySeverity([storm, coldNormal])).toBe('severe');
+    expect(severityLook('typical').tone).toBe('plain');
+  });
+
+  it('hatches everything but a complete forecast', () => {
+    expect((['severe', 'moderate', 'low', 'typical', 'partly', 'unknown'] as const).filter(isHatched)).toEqual([
+      'typical',
       'partly',
       'unknown',
     ]);

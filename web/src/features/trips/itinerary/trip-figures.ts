@@ -32,29 +32,6 @@ export function segmentsOfDay(trip: Trip, day: DayCard): Segment[] {
   return trip.segments.filter((segment) => ids.has(segment.id));
 }
 
-/** Lowest and highest temperature of a trip, °F. */
-export interface TemperatureSpan {
-  readonly low: number;
-  readonly high: number;
-}
-
-export function temperatureSpan(trip: Trip): TemperatureSpan | null {
-  const known = trip.segments.map((segment) => segment.temperature).filter((value) => value !== null);
-  return known.length === 0 ? null : { low: Math.min(...known), high: Math.max(...known) };
-}
-
-/** Returns a day's range as fractions of the trip's, 0 to 1; null if the day's range is unknown. */
-export function rangeOnSpan(
-  day: Pick<DayCard, 'temperatureLow' | 'temperatureHigh'>,
-  span: TemperatureSpan | null,
-): { readonly from: number; readonly to: number } | null {
-  if (!span || day.temperatureLow === null || day.temperatureHigh === null) return null;
-  const width = span.high - span.low;
-  if (width <= 0) return { from: 0, to: 1 };
-  const share = (value: number) => Math.min(1, Math.max(0, (value - span.low) / width));
-  return { from: share(day.temperatureLow), to: share(day.temperatureHigh) };
-}
-
 /**
  * Returns whether planning improved the trip: by the order of stops, or by a detour around closures.
  * @param inBestOrder whether the trip's stops are known to be in the best order.

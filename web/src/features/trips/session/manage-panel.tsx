@@ -11,14 +11,13 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import type { RecentTrip } from '../../trip-session/public.ts';
 import { removeRecent, useRecentTrips, useTrip, useTripEdits } from '../../trip-session/public.ts';
-import { TripTitle } from '../itinerary/trip-title.tsx';
 
 interface ManagePanelProps {
   /** Saved trips of the account, or a sign-in hint. */
   readonly children: ReactNode;
 }
 
-const { journey } = itineraryTexts;
+const { journey, summary } = itineraryTexts;
 
 const plannedOn = (at: number): string => manage.planned({ when: shortDeviceDay(at) });
 
@@ -37,7 +36,9 @@ export function ManagePanel({ children }: ManagePanelProps) {
       <Card heading={manage.current}>
         {trip ? (
           <>
-            <TripTitle trip={trip} />
+            <p className="font-bold text-lg leading-tight">
+              {(trip.returnTrip ? summary.thereAndBack : summary.fromTo)({ from: trip.origin, to: trip.destination })}
+            </p>
             <p className="figures mt-1 text-muted">
               {journey.dayCount({ count: trip.dayCards.length })} · {distanceText(trip.totalMiles, distanceUnit)}
             </p>
@@ -67,7 +68,7 @@ export function ManagePanel({ children }: ManagePanelProps) {
 function RecentRow({ trip }: { readonly trip: RecentTrip }) {
   const { openTrip } = useTripEdits();
   const { distanceUnit } = useSettings();
-  const title = itineraryTexts.summary.fromTo({ from: trip.origin, to: trip.destination });
+  const title = summary.fromTo({ from: trip.origin, to: trip.destination });
   return (
     <li className="flex items-center gap-1">
       <button

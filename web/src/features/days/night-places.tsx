@@ -3,8 +3,8 @@ import { moveNight, moveOnlyNight } from '@roadcast/core/trip-request';
 import { daysTexts } from '@roadcast/messages/days';
 import { siteFactText } from '@roadcast/messages/sentences';
 import { useQuery } from '@tanstack/react-query';
-import { Building2, CircleParking, Tent } from 'lucide-react';
-import { useState } from 'react';
+import { Building2, CircleParking, Tent, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { clockTime } from '../../lib/dates.ts';
@@ -12,26 +12,26 @@ import { distanceText, durationText } from '../../lib/format.ts';
 import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemText } from '../../ui/page/problem-text.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useTripRequest } from '../trip-session/public.ts';
 import { type NightChoice, nightChoice, type OtherNights } from './other-nights.ts';
-import type { ToolsProps } from './use-tools-props.ts';
+import { onWayBack, type ToolsProps, useToolsProps } from './use-tools-props.ts';
 
 const words = daysTexts.options;
 
 const icons = { town: Building2, campground: Tent, 'truck-parking': CircleParking } as const;
 const kinds = ['campground', 'truck-parking', 'town'] as const satisfies readonly NightOption['kind'][];
 
-interface NightDialogProps extends ToolsProps {
+interface NightPlacesProps extends ToolsProps {
   readonly stop: Segment;
   readonly onClose: () => void;
 }
 
-/** Dialog to choose where a day ends. */
-export function NightDialog(props: NightDialogProps) {
+/** Places where a day can end, in the day's card, so the map stays in view. */
+export function NightPlaces(props: NightPlacesProps) {
   const { request, trip, stop, onEdit, onClose } = props;
   const { links } = useTripRequest();
   const found = useQuery({
@@ -41,6 +41,15 @@ export function NightDialog(props: NightDialogProps) {
     retry: false,
   });
   const [others, setOthers] = useState<OtherNights>('stay');
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
   const choose = (option: NightOption) => {
     const choice = nightChoice(option, others, request);
     if (choice.refusal !== null) return;
@@ -53,13 +62,23 @@ export function NightDialog(props: NightDialogProps) {
     onClose();
   };
   return (
-    <Modal
-      open
-      onOpenChange={(open) => !open && onClose()}
-      heading={words.heading({ day: stop.day })}
-      closeLabel={words.close}
-      lead={words.lead}
+    <section
+      aria-labelledby={headingId}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="mx-2 mb-2 rounded-xl bg-raised p-3 shadow-[inset_0_0_0_1px_var(--hairline)]"
     >
+      <div className="flex items-start justify-between gap-2">
+        <h4 ref={heading} id={headingId} tabIndex={-1} className="py-1.5 font-bold outline-none">
+          {words.heading({ day: stop.day })}
+        </h4>
+        <IconButton
+          label={words.close}
+          icon={<X size={18} aria-hidden />}
+          className="-mt-1 -mr-1 text-muted"
+          onClick={onClose}
+        />
+      </div>
+      <p className="mb-2 text-muted text-sm">{words.lead}</p>
       <div role="status">
         {found.isPending && <p className="text-muted">{words.loading}</p>}
         {found.data?.options.length === 0 && <p>{words.none}</p>}
@@ -89,7 +108,7 @@ export function NightDialog(props: NightDialogProps) {
           onChoose={choose}
         />
       ))}
-    </Modal>
+    </section>
   );
 }
 
@@ -138,7 +157,7 @@ function OptionGroup({ kind, options, others, choiceOf, onChoose }: OptionGroupP
   if (options.length === 0) return null;
   return (
     <section aria-label={words.kinds[kind]} className="mt-3 first:mt-0">
-      <h3 className="mb-1 font-semibold text-muted text-sm">{words.kinds[kind]}</h3>
+      <h5 className="mb-1 font-semibold text-muted text-sm">{words.kinds[kind]}</h5>
       <ul className="space-y-1.5">
         {options.map((option) => (
           <li key={`${option.name} ${option.lat} ${option.lng}`}>
@@ -194,4 +213,10 @@ function OptionButton({ option, others, choice, onChoose }: OptionButtonProps) {
       </span>
     </button>
   );
+}
+
+/** Places for a night of the open trip, as shown from its day's card. */
+export function NightPlacesOf({ stop, onClose }: Pick<NightPlacesProps, 'stop' | 'onClose'>) {
+  const props = useToolsProps();
+  return props && <NightPlaces {...onWayBack(props, stop)} stop={stop} onClose={onClose} />;
 }

@@ -1,0 +1,134 @@
+import type { DayCard, Trip } from '@roadcast/contract';
+import { itineraryTexts } from '@roadcast/messages/itinerary';
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { calendarDay } from '../../../lib/dates.ts';
+import { distanceText, dollarsText, shortDurationText, temperatureText } from '../../../lib/format.ts';
+import { useSettings } from '../../../lib/settings.ts';
+import { WeatherIcon } from '../../../ui/weather-icon.tsx';
+import { useTrip, useTripSelection } from '../../trip-session/public.ts';
+import { dayReason } from '../itinerary/day-reason.ts';
+import { isHatched, severityLook, shownDaySeverity } from '../itinerary/severity-look.tsx';
+import { segmentsOfDay } from '../itinerary/trip-figures.ts';
+import type { HeaderCost } from './trip-header.tsx';
+
+const { strip: words, day: dayWords, journey, header } = itineraryTexts;
+
+interface DayStripProps {
+  /** Shown for the whole trip; null if unknown or shown elsewhere. */
+  readonly cost: HeaderCost | null;
+  /** Opens the form to add a stop. */
+  readonly onAdd: () => void;
+}
+
+/** Days of the trip in a row. Choosing one shows it on the map and opens its card. */
+export function DayStrip({ cost, onAdd }: DayStripProps) {
+  const { trip } = useTrip();
+  const { shownDay, showDay } = useTripSelection();
+  const { distanceUnit } = useSettings();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-checked="true"]');
+    // Scroll only the row, not the page around it.
+    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
+  }, [shownDay]);
+  if (!trip) return null;
+  const choices = [null, ...trip.dayCards.map(({ day }) => day)];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const now = choices.indexOf(shownDay);
+    const last = choices.length - 1;
+    const to = { ArrowRight: Math.min(last, now + 1), ArrowLeft: Math.max(0, now - 1), Home: 0, End: last }[event.key];
+    const next = to === undefined ? undefined : choices[to];
+    if (to === undefined || next === undefined) return;
+    event.preventDefault();
+    showDay(next);
+    row.current?.querySelectorAll<HTMLElement>('[role="radio"]')[to]?.focus();
+  };
+  return (
+    <div ref={row} className="-mx-1 relative flex gap-2 overflow-x-auto p-1">
+      <div role="radiogroup" aria-label={words.label} onKeyDown={onKeyDown} className="flex gap-2">
+        <Chip checked={shownDay === null} onChoose={() => showDay(null)}>
+          <span className="block font-bold">{words.whole}</span>
+          <span className="figures block text-muted">{distanceText(trip.totalMiles, distanceUnit)}</span>
+          <span className="figures block font-semibold">
+            {journey.dayCount({ count: trip.dayCards.length })}
+            {cost && ` · ${dollarsText(cost.dollars, 0)} ${cost.partly ? header.soFar : header.inAll}`}
+          </span>
+        </Chip>
+        {trip.dayCards.map((day) => (
+          <DayChip
+            key={day.day}
+            trip={trip}
+            day={day}
+            checked={shownDay === day.day}
+            onChoose={() => showDay(day.day)}
+          />
+        ))}
+      </div>
+      <button
+        type="button"
+        aria-label={words.add}
+        title={words.add}
+        onClick={onAdd}
+        className="grid w-12 shrink-0 place-items-center rounded-xl border border-edge border-dashed text-primary hover:bg-primary-wash"
+      >
+        <Plus size={20} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+interface ChipProps {
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+const Chip = ({ checked, onChoose, children }: ChipProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a radio input can't hold a chip's lines of text.
+  <button
+    type="button"
+    role="radio"
+    aria-checked={checked}
+    tabIndex={checked ? 0 : -1}
+    onClick={onChoose}
+    className="relative min-h-19 min-w-26 shrink-0 overflow-hidden whitespace-nowrap rounded-xl bg-raised px-2.5 pt-1.5 pb-2.5 text-left text-sm leading-[1.35] shadow-[inset_0_0_0_1px_var(--hairline)] hover:bg-primary-wash aria-checked:bg-primary-wash aria-checked:shadow-[inset_0_0_0_2px_var(--primary)]"
+  >
+    {children}
+  </button>
+);
+
+interface DayChipProps extends Omit<ChipProps, 'children'> {
+  readonly trip: Trip;
+  readonly day: DayCard;
+}
+
+function DayChip({ trip, day, ...chip }: DayChipProps) {
+  const { distanceUnit } = useSettings();
+  const segments = segmentsOfDay(trip, day);
+  const severity = shownDaySeverity(segments);
+  const { hex } = severityLook(severity);
+  const [start] = segments;
+  const { temperatureHigh: high, temperatureLow: low } = day;
+  const picture = dayReason(segments)?.picture ?? segments[Math.floor(segments.length / 2)]?.condition ?? null;
+  return (
+    <Chip {...chip}>
+      <span className="block font-bold">{start && calendarDay(day.departureTime, start.timeZone)}</span>
+      <span className="figures block text-muted">
+        {day.miles > 0
+          ? `${distanceText(day.miles, distanceUnit)} · ${shortDurationText(day.drivingHours)}`
+          : words.rest}
+      </span>
+      <span className="figures flex items-center gap-1.5 font-semibold">
+        <WeatherIcon condition={picture} size={18} />
+        {words.highLow({ high: temperatureText(high), low: temperatureText(low) })}
+        <span className="sr-only">{dayWords.severityLabel[severity]}</span>
+      </span>
+      <span
+        aria-hidden="true"
+        className={`absolute inset-x-0 bottom-0 h-1 ${isHatched(severity) ? 'hatched text-muted' : ''}`}
+        style={isHatched(severity) ? undefined : { background: hex }}
+      />
+    </Chip>
+  );
+}
