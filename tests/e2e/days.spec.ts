@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { nextDate, nextSaturday } from './next-date.ts';
+import { openFirstDay, showDetails } from './trip-steps.ts';
 
 // Disable motion, which isn't tested here and makes slow machines slower.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -10,8 +11,7 @@ const day = (page: Page, number: number): Locator =>
 /** Opens a trip's URL and expands its first day. */
 async function openTrip(page: Page, search: string): Promise<void> {
   await page.goto(`/?${search}`);
-  await day(page, 1).click();
-  await expect(page.getByText('Journey Start')).toBeVisible();
+  await openFirstDay(page);
 }
 
 const winter = nextDate('01-15');
@@ -20,7 +20,7 @@ const denverToChicago = `from=Denver%2C+CO&to=Chicago%2C+IL&depart=${winter}T08%
 test('a night moves to another town from a list, and back', async ({ page }) => {
   await openTrip(page, denverToChicago);
   await page.getByRole('button', { name: /^Move the night at/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Where day 1 ends' });
+  const dialog = page.getByRole('region', { name: 'Where day 1 ends' });
   const option = dialog.getByRole('button', { name: /^York, NE/ });
   await expect(option).toContainText(/mi, .* of driving · Arrive .* CT/);
   await expect(option).toContainText(/left after it/);
@@ -56,7 +56,7 @@ test('days are split at a stop, joined again, and have their own hours', { tag: 
   await expect(day(page, 3)).toBeVisible();
 
   await page.goto(`/?${denverToChicago}`);
-  await day(page, 1).click();
+  await openFirstDay(page);
   await page.getByRole('button', { name: 'Join days 1 and 2' }).click();
   await expect(day(page, 2)).toHaveCount(0);
   await expect(day(page, 1)).toContainText(/Long day: 1\d h/);
@@ -157,7 +157,7 @@ for (const width of [390, 768, 1440]) {
     await expect(move).toBeEnabled();
     await move.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Where day 1 ends' });
+    const dialog = page.getByRole('region', { name: 'Where day 1 ends' });
     const option = dialog.getByRole('listitem').getByRole('button').filter({ hasNotText: 'Planned now' }).first();
     await option.focus();
     await page.keyboard.press('Enter');
@@ -189,6 +189,8 @@ test('a town is skipped and allowed again; a longer stay without a matching stop
 test('a driver’s own stay is extended, using only the keyboard', { tag: '@rotating' }, async ({ page }) => {
   await page.goto(`/?${denverToChicago}&via=North+Platte%2C+NE`);
   await day(page, 1).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-stop]').getByRole('button', { name: /^North Platte, NE/ }).focus();
   await page.keyboard.press('Enter');
   const change = page.getByRole('button', { name: 'Change the stop at North Platte, NE' });
   await change.focus();
@@ -240,9 +242,10 @@ test('a night on the way back of a return trip moves without affecting the way t
   await page.goto(`/?${denverToChicago}&back=yes`);
   await expect(page.getByRole('region', { name: 'Route Summary' })).toContainText('Return trip');
   await day(page, 3).click();
+  await showDetails(page, 3);
   await expect(day(page, 1)).toContainText('Omaha, NE');
   await page.getByRole('button', { name: /^Move the night at/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Where day 3 ends' });
+  const dialog = page.getByRole('region', { name: 'Where day 3 ends' });
   const option = dialog.getByRole('listitem').getByRole('button').filter({ hasNotText: 'Planned now' }).first();
   const town = ((await option.locator('.font-bold').textContent()) ?? '').trim();
   await option.click();

@@ -56,7 +56,7 @@ test('no screen exceeds the policy', { tag: '@deep' }, async ({ page }) => {
   });
   await test.step('a dialog, which locks the page’s scrolling', async () => {
     await page.getByRole('button', { name: /^Move the night at/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Where day 1 ends' });
+    const dialog = page.getByRole('region', { name: 'Where day 1 ends' });
     await expect(dialog.getByRole('button', { name: /^York, NE/ })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
     await page.keyboard.press('Escape');

@@ -61,7 +61,7 @@ export function DepartureButton({ trip, request, onDepartures, onEdit }: Departu
           <span className="font-semibold text-ink">
             {departure} <ChevronDown size={16} className="inline" aria-hidden />
           </span>
-          <span className="inline-block text-muted">
+          <span className="ml-1 inline-block text-muted">
             {[vehicle, words.hours({ hours }), ...(places.length > 0 ? [via] : [])].join(' · ')}
           </span>
         </button>

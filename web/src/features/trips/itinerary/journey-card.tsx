@@ -96,7 +96,7 @@ export function JourneyCard(props: JourneyCardProps) {
   return (
     <section aria-labelledby={headingId}>
       <div className="mb-2 flex items-center justify-between gap-2">
-        <h2 id={headingId} className="font-semibold text-base text-muted">
+        <h2 id={headingId} className="font-semibold text-muted text-sm">
           {journey.heading}
         </h2>
         {trip && <Badge>{journey.dayCount({ count: dayCount(trip) })}</Badge>}

@@ -110,9 +110,8 @@ export function StopRow(props: StopRowProps) {
   );
 }
 
-/** What the stop is, how long it takes, and its distance from the route. */
+/** What the stop is, and how long it takes. */
 function StopSubline({ stop }: { readonly stop: Segment }) {
-  const { distanceUnit } = useSettings();
   const stays = !startsDay(stop) && stop.type !== 'overnight' && stop.departureTime !== null;
   const facts = [
     roleOf(stop),
@@ -120,7 +119,6 @@ function StopSubline({ stop }: { readonly stop: Segment }) {
     stays
       ? words.stay({ minutes: durationText(((stop.departureTime ?? 0) - stop.arrivalTime) / MILLISECONDS_PER_HOUR) })
       : '',
-    stop.milesOffRoute > 0 ? words.offRoute({ distance: distanceText(stop.milesOffRoute, distanceUnit) }) : '',
   ].filter(Boolean);
   return (
     <>
@@ -167,8 +165,14 @@ function StopGlance({ stop }: { readonly stop: Segment }) {
 /** Wind, humidity and other values, with links and actions. */
 function StopDetails({ stop, onSelect, tools, fuel, charge, burns }: StopRowProps) {
   const label = stopLabel(stop);
+  const { distanceUnit } = useSettings();
   return (
     <>
+      {stop.milesOffRoute > 0 && (
+        <p className="figures text-muted text-sm">
+          {words.offRoute({ distance: distanceText(stop.milesOffRoute, distanceUnit) })}
+        </p>
+      )}
       {stop.sight?.note && <p className="whitespace-pre-line break-words text-sm">{stop.sight.note}</p>}
       <StopValues stop={stop} />
       {(fuel || charge) && (
