@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { toast } from './account-steps.ts';
-import { openForm, toTrip } from './trip-steps.ts';
+import { openForm, showDetails, toTrip } from './trip-steps.ts';
 
 /** Types into a place field and picks a suggestion with the keyboard. */
 async function pick(page: Page, field: 'Origin' | 'Destination', typed: string, label: string): Promise<void> {
@@ -33,6 +33,7 @@ test('a driver types two cities, picks them, plans, opens a day, reloads, and th
   await day.click();
   await expect(page.getByText('Journey Start')).toBeVisible();
   await expect(page.getByText('Find accommodations for the night - compare prices and book directly')).toBeVisible();
+  await showDetails(page);
   await expect(page.getByRole('link', { name: /^Hotels in/ }).first()).toHaveAttribute('target', '_blank');
 
   await expect(page).toHaveURL(/from=Denver.*to=Chicago/);

@@ -51,9 +51,6 @@ describe('screens of all features', () => {
     expect(screens.navItems.map(({ path }) => path)).toEqual([
       '/',
       '/route-planning',
-      '/manage',
-      '/ev',
-      '/explore',
       '/backgrounds',
       '/settings',
     ]);

@@ -3,7 +3,7 @@
 /** Minimum layout widths, as in `use-layout.ts`. */
 const layouts = [
   ['desktop', '(min-width: 64rem)'],
-  ['tablet', '(min-width: 40rem)'],
+  ['tablet', '(min-width: 45rem)'],
   ['phone', 'all'],
 ] as const;
 

@@ -10,7 +10,7 @@ const PinRemedies = lazyPart(
   (module) => module.PinRemedies,
 );
 
-/** The last change to the trip with Undo, where nothing lies below it. */
+/** The last change to the trip, with Undo. */
 export const TripChange = ({ className = '' }: { readonly className?: string }) => (
   <Suspense>
     <EditBar className={className} />

@@ -14,6 +14,7 @@ import { ProgressCard } from './progress-card.tsx';
 import { useShell } from './shell.ts';
 import { TripParts } from './trip-parts.tsx';
 import { TripTop } from './trip-screen/trip-top.tsx';
+import { useAddStop } from './trip-screen/use-add-stop.ts';
 import { openTab } from './use-screens.ts';
 
 const BelowTrip = lazyPart(
@@ -27,6 +28,7 @@ export function TripPlace({ trip }: { readonly trip: Trip }) {
   const { layout, toMap, toForm, openPart, part } = useShell();
   const phone = layout === 'phone';
   const cost = useTripCost();
+  const addStop = useAddStop(toForm);
   return (
     <div className="space-y-3">
       {/* Not sticky with large text, because the header would leave no room for the days. */}
@@ -45,7 +47,7 @@ export function TripPlace({ trip }: { readonly trip: Trip }) {
             onManage={() => openTab(MANAGE_PATH)}
           />
         )}
-        {part === 'days' && <DayStrip cost={phone ? cost : null} onAdd={toForm} />}
+        {part === 'days' && <DayStrip cost={phone ? cost : null} onAdd={addStop} />}
       </div>
       <ProgressCard />
       <TripWarnings />

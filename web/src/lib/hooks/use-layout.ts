@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Screen layouts: sheet over the map (phone), map on top (tablet), or map at the side (desktop). */
+/** Screen layouts: sheet over the map (phone), or map at the side with less (tablet) or more room (desktop). */
 export type Layout = 'phone' | 'tablet' | 'desktop';
 
-/** Same widths as `sm` and `lg` in the stylesheets, so structure and style change together. */
-const tabletUp = '(min-width: 40rem)';
+/** Two columns need 720 px; `desktopUp` is `lg` in the stylesheets, so structure and style change together. */
+const tabletUp = '(min-width: 45rem)';
 const desktopUp = '(min-width: 64rem)';
 
 let last: Layout | null = null;

@@ -6,7 +6,7 @@ import { copyLink } from '../itinerary/copy-link.ts';
 
 const { header: words, summary } = itineraryTexts;
 
-/** Opens the device's share sheet with the trip's link, or copies the link where there is none. */
+/** Opens the device's share sheet with the trip's link, or copies the link if there is no share sheet. */
 export function ShareButton() {
   const { trip } = useTrip();
   const makeLink = useTripLink();

@@ -1,7 +1,7 @@
 import type { DayCard, Trip } from '@roadcast/contract';
 import { isFirstNight } from '@roadcast/core/trip-request';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
-import { ArrowRight, ChevronDown, MoonStar } from 'lucide-react';
+import { ArrowRight, ChevronDown, MoonStar, Siren } from 'lucide-react';
 import { type CSSProperties, memo, Suspense, useId, useMemo, useState } from 'react';
 import { contentMark } from '../../../lib/content-on-screen.ts';
 import { calendarDay } from '../../../lib/dates.ts';
@@ -165,11 +165,18 @@ interface DayFooterProps {
   readonly segments: ReturnType<typeof segmentsOfDay>;
 }
 
-/** Worst forecast weather and notes, in one line if they fit. */
+/** Alerts, the worst forecast weather, and notes, in one line if they fit. */
 function DayFooter({ trip, day, segments }: DayFooterProps) {
   const reason = dayReason(segments);
+  const alerts = trip.alerts.filter(({ segmentIds }) => segmentIds.some((id) => day.segmentIds.includes(id)));
   return (
     <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm empty:hidden">
+      {[...new Set(alerts.map(({ event }) => event))].map((event) => (
+        <span key={event} className="flex items-center gap-1.5 font-semibold text-danger">
+          <Siren size={16} aria-hidden />
+          {event}
+        </span>
+      ))}
       {reason && (
         <span className="flex items-center gap-1.5">
           <WeatherIcon condition={reason.picture} size={18} />

@@ -48,7 +48,7 @@ describe('display of severity', () => {
     expect(shownDaySeverity([storm, unknown])).toBe('severe');
   });
 
-  it('never rates climate normals, whatever their values', () => {
+  it('never rates climate normals, not even extreme ones', () => {
     expect(shownSeverity(coldNormal)).toBe('typical');
     expect(shownDaySeverity([coldNormal, unknown])).toBe('typical');
     expect(shownDaySeverity([sunny, coldNormal])).toBe('partly');
