@@ -12,6 +12,7 @@ const day = (page: Page, number: number): Locator =>
 async function openTrip(page: Page, search: string): Promise<void> {
   await page.goto(`/?${search}`);
   await openFirstDay(page);
+  await expect(page.getByText('Journey Start')).toBeVisible();
 }
 
 const winter = nextDate('01-15');

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { PlayedWeather } from '../support/played-weather.ts';
 import type { Screen } from './screens.ts';
 
 export const sizes = [
@@ -47,15 +48,15 @@ export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Takes a picture of a screen. @param base URL of the server. */
+/** Takes a picture of a screen. @param served URL of the server, and the departure whose forecast is played. */
 export async function take(
   browser: Browser,
-  base: string,
+  served: Pick<PlayedWeather, 'url' | 'depart'>,
   { size, scheme, screen }: { readonly size: Size; readonly scheme: Scheme; readonly screen: Screen },
 ): Promise<void> {
   const visit = await openVisit(browser, { size, scheme });
   const page = await visit.newPage();
-  await page.goto(`${base}${screen.path}`);
+  await page.goto(`${served.url}${typeof screen.path === 'string' ? screen.path : screen.path(served.depart)}`);
   await screen.prepare?.(page);
   await drawn(page);
   await page.screenshot({ path: pathOf(`${screen.name}-${size.width}-${scheme}`) });

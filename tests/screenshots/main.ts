@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.ts';
 import { buildDataset, buildWeb, compile } from '../../scripts/prepare.ts';
-import { startServer } from '../support/server-process.ts';
+import { startPlayedWeather } from '../support/played-weather.ts';
 import { takeAdminTabs } from './admin.ts';
 import { schemes, sizes, take } from './camera.ts';
 import { takeCommunity } from './community.ts';
@@ -31,9 +31,9 @@ const browser = await chromium.launch({
 /** Takes all pictures of one edition. */
 async function takeAll(edition: 'hosted' | 'private', shown: readonly Screen[]): Promise<void> {
   if (shown.length === 0) return;
-  const server = await startServer({ DATABASE_URL: 'memory', EDITION: edition });
+  const server = await startPlayedWeather({ EDITION: edition });
   for (const size of sizes) {
-    for (const scheme of schemes) for (const screen of shown) await take(browser, server.url, { size, scheme, screen });
+    for (const scheme of schemes) for (const screen of shown) await take(browser, server, { size, scheme, screen });
   }
   await server.stop();
 }

@@ -1,25 +1,30 @@
 import type { Page } from '@playwright/test';
+import { openPart } from '../e2e/trip-steps.ts';
 
-/** Returns a Friday in the future as 'YYYY-MM-DD', so the pictured trips are never in the past. */
-function departureDay(now: Date): string {
+/** Returns a Friday beyond the forecast, so the weather is typical for the date. */
+function typicalDeparture(now: Date): string {
   const FRIDAY = 5;
   const day = new Date(now);
-  day.setUTCDate(day.getUTCDate() + 7 + ((FRIDAY - day.getUTCDay() + 7) % 7));
-  return day.toISOString().slice(0, 10);
+  day.setUTCDate(day.getUTCDate() + 14 + ((FRIDAY - day.getUTCDay() + 7) % 7));
+  return `${day.toISOString().slice(0, 10)}T08:00`;
 }
 
-const trip = `/?from=Denver%2C+CO&to=Chicago%2C+IL&depart=${departureDay(new Date())}T08%3A00`;
+const tripAt = (depart: string): string =>
+  `/?from=Denver%2C+CO&to=Chicago%2C+IL&vehicle=rv&depart=${encodeURIComponent(depart)}`;
 
-/** URL of the same trip in an electric car, with the vehicle options. */
-const electric = `${trip.replace('/?', '/ev?')}&vehicle=ev&ev=vehicleId:tesla-model-y-long-range-awd-2021`;
+/** Returns the URL of the same trip in an electric car, with the vehicle options. */
+const electricAt = (depart: string): string =>
+  `${tripAt(depart).replace('/?', '/ev?').replace('vehicle=rv', 'vehicle=ev')}&ev=vehicleId:tesla-model-y-long-range-awd-2021`;
 
-/** URL of a morning drive. */
-const drive = `/?from=Denver%2C+CO&to=Cheyenne%2C+WY&depart=${departureDay(new Date())}T08%3A00`;
+/** Returns the URL of a morning drive. */
+const driveAt = (depart: string): string =>
+  `/?from=Denver%2C+CO&to=Cheyenne%2C+WY&depart=${encodeURIComponent(depart)}`;
 
 /** Application state to take a picture of. */
 export interface Screen {
   readonly name: string;
-  readonly path: string;
+  /** URL, or a function of the departure whose forecast is played. */
+  readonly path: string | ((depart: string) => string);
   /** Steps before the picture is taken. */
   readonly prepare?: (page: Page) => Promise<void>;
   /** Edition of the server, if not the default. A private server unlocks everything. */
@@ -29,22 +34,23 @@ export interface Screen {
 /** Screens visible to any visitor. `admin.ts` has the administrator's screens. */
 export const screens: readonly Screen[] = [
   { name: 'start', path: '/' },
-  { name: 'trip', path: trip, prepare: planned },
-  { name: 'day', path: `${trip}&via=Lincoln%2C+NE~night`, prepare: openDay },
-  { name: 'weather', path: trip, prepare: compareDepartures },
-  { name: 'navigation', path: drive.replace('/?', '/navigation?'), prepare: navigationReady },
-  { name: 'guidance', path: drive, prepare: previewDrive },
+  { name: 'trip', path: tripAt, prepare: planned },
+  { name: 'trip-typical', path: tripAt(typicalDeparture(new Date())), prepare: planned },
+  { name: 'day', path: (depart) => `${tripAt(depart)}&via=Lincoln%2C+NE~night`, prepare: openDay },
+  { name: 'weather', path: tripAt, prepare: compareDepartures },
+  { name: 'navigation', path: (depart) => driveAt(depart).replace('/?', '/navigation?'), prepare: navigationReady },
+  { name: 'guidance', path: driveAt, prepare: previewDrive },
   { name: 'usage', path: '/usage', prepare: (page) => page.getByText('Route calculations').waitFor() },
   { name: 'backgrounds', path: '/backgrounds', prepare: chooseScene },
   { name: 'vehicles', path: '/settings', prepare: addVehicle },
-  { name: 'costs', path: trip, prepare: openCosts },
-  { name: 'gas-layer', path: trip, prepare: showStations },
-  { name: 'station', path: trip, prepare: openStation },
+  { name: 'costs', path: tripAt, prepare: openCosts },
+  { name: 'gas-layer', path: tripAt, prepare: showStations },
+  { name: 'station', path: tripAt, prepare: openStation },
   { name: 'ev-teaser', path: '/ev', prepare: (page) => toTop(page.getByText('Pro Feature Required')) },
-  { name: 'ev-options', path: electric, prepare: electricPlanned, edition: 'private' },
-  { name: 'battery', path: electric, prepare: showBattery, edition: 'private' },
-  { name: 'charging-stop', path: electric, prepare: showChargingStop, edition: 'private' },
-  { name: 'charger-layer', path: electric, prepare: showChargers, edition: 'private' },
+  { name: 'ev-options', path: electricAt, prepare: electricPlanned, edition: 'private' },
+  { name: 'battery', path: electricAt, prepare: showBattery, edition: 'private' },
+  { name: 'charging-stop', path: electricAt, prepare: showChargingStop, edition: 'private' },
+  { name: 'charger-layer', path: electricAt, prepare: showChargers, edition: 'private' },
 ];
 
 async function chooseScene(page: Page): Promise<void> {
@@ -70,8 +76,7 @@ async function openDay(page: Page): Promise<void> {
 
 async function compareDepartures(page: Page): Promise<void> {
   await planned(page);
-  await page.getByRole('tab', { name: 'When to leave' }).click();
-  await page.getByRole('button', { name: 'When to leave?' }).click();
+  await openPart(page, 'When to leave');
   const strip = page.getByRole('group', { name: /^Departures/ });
   await strip.waitFor();
 }
@@ -79,7 +84,7 @@ async function compareDepartures(page: Page): Promise<void> {
 /** Opens the trip's costs, with its fuel stops on the map. */
 async function openCosts(page: Page): Promise<void> {
   await planned(page);
-  await page.getByRole('tab', { name: 'Costs', exact: true }).click();
+  await openPart(page, 'Costs');
   await page.getByRole('heading', { name: 'What this trip costs' }).waitFor();
 }
 

@@ -11,7 +11,7 @@ export function TripTitle({ trip: { origin, destination, returnTrip } }: { reado
   return (
     <h2 className="min-w-0 flex-1 basis-36 py-2 font-extrabold text-xl leading-7 @max-[24rem]:text-lg" title={ends}>
       <span className="sr-only">{ends}</span>
-      <span aria-hidden="true" className="block truncate">
+      <span aria-hidden="true" className="block truncate @max-[18rem]:whitespace-normal">
         {placeShort(origin)} <ArrowRight size={20} className="mb-1 inline text-accent" /> {placeShort(destination)}
         {returnTrip && <Repeat size={18} className="mb-1 ml-1.5 inline text-accent" />}
       </span>
