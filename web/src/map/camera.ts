@@ -22,6 +22,8 @@ const FIT_PADDING = { vertical: 80, horizontal: 50 } as const;
 const USUAL_PADDING = { vertical: 0.12, horizontal: 0.18 } as const;
 /** Maximum height reserved for a pin, as a share of a low map's height. */
 const PIN_SHARE = 0.25;
+/** Gap between a pin and the map's edge, pixels. */
+const PIN_GAP = 8;
 /** Maximum padding for avoiding buttons, as a share of the free map. */
 const MOST_PADDING = 0.45;
 /** Avoid buttons only if the route still fills this share of the free width or height. */
@@ -67,7 +69,7 @@ function fitPadding(map: MapLibreMap, insets: Insets, least: EdgeRoom, tight = f
   const free = { x: clientWidth - insets.left - insets.right, y: clientHeight - insets.top - insets.bottom };
   const horizontal = Math.min(FIT_PADDING.horizontal, free.x * USUAL_PADDING.horizontal);
   const vertical = Math.min(FIT_PADDING.vertical, free.y * USUAL_PADDING.vertical);
-  const abovePins = Math.min(PIN_ROOM.height, free.y * PIN_SHARE);
+  const abovePins = Math.min(PIN_ROOM.height + PIN_GAP, free.y * PIN_SHARE);
   const belowPins = Math.min(vertical, PIN_REACH.below);
   const beside = (usual: number, wanted: number, inset: number, whole: number): number =>
     inset + Math.max(usual, Math.min(wanted - inset, whole * MOST_PADDING));
@@ -150,21 +152,32 @@ function paddingFor(map: MapLibreMap, { line, pins }: Framed, bounds: LngLatBoun
   let view = viewOf(padding);
   // Repeat, because avoiding one control may move the line under another.
   for (let times = 0; times < MOST_MOVES; times++) {
-    const [best] = roomBesideFurniture(view.spots, furniture, size)
-      .filter(({ edge, room }) => room > least[edge])
-      .flatMap(({ edge, room }) => {
-        const whole = { ...least, [edge]: room };
-        // As a last resort, let controls cover the name at the line's end, but not the pin.
-        const nameless =
-          edge === 'bottom' ? [{ further: { ...least, bottom: room - PIN_REACH.name }, tight: true }] : [];
-        return [{ further: whole, tight: false }, { further: whole, tight: true }, ...nameless];
-      })
-      .map(({ further, tight }) => {
-        const moved = fitPadding(map, insets, further, tight);
-        return { further, moved, seen: viewOf(moved) };
-      })
-      .filter(({ seen }) => isLarge(seen))
-      .toSorted((a, b) => b.seen.zoom - a.seen.zoom);
+    const beside = roomBesideFurniture(view.spots, furniture, size).filter(({ edge, room }) => room > least[edge]);
+    const largest = (tries: readonly { readonly further: EdgeRoom; readonly tight: boolean }[]) =>
+      tries
+        .map(({ further, tight }) => {
+          const moved = fitPadding(map, insets, further, tight);
+          return { further, moved, seen: viewOf(moved) };
+        })
+        .filter(({ seen }) => isLarge(seen))
+        .toSorted((a, b) => b.seen.zoom - a.seen.zoom)
+        .at(0);
+    const best =
+      largest(
+        beside.flatMap(({ edge, room }) => {
+          const further = { ...least, [edge]: room };
+          return [
+            { further, tight: false },
+            { further, tight: true },
+          ];
+        }),
+      ) ??
+      // As a last resort, let controls cover the name at the line's end, but not the pin.
+      largest(
+        beside.flatMap(({ edge, room }) =>
+          edge === 'bottom' ? [{ further: { ...least, bottom: room - PIN_REACH.name }, tight: true }] : [],
+        ),
+      );
     if (!best) break;
     [least, padding, view] = [best.further, best.moved, best.seen];
   }

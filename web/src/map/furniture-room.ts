@@ -45,7 +45,7 @@ const selectors: readonly { readonly selector: string; readonly edges: readonly 
   { selector: '.maplibregl-ctrl-top-right', edges: ['right', 'top'] },
   { selector: '.maplibregl-ctrl-attrib', edges: ['right', 'bottom'] },
   { selector: '.maplibregl-ctrl-scale', edges: ['bottom', 'right'] },
-  { selector: '[data-map-foot] > *', edges: ['bottom', 'left'] },
+  { selector: '[data-map-foot] > *', edges: ['bottom'] },
 ];
 
 /** Returns the map's visible controls. @param root element around the map and its controls. */

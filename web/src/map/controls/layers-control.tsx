@@ -54,8 +54,6 @@ export function LayersControl({ open, onOpen, onCycle, hosts, ...panel }: Layers
             <span ref={hosts.mark} />
           </button>
           {!phone && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: takes no input itself; the button inside does.
-            // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on the button inside is a click too.
             <div
               ref={hosts.cycle}
               onClickCapture={onCycle}
