@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import type { LngLat } from '@roadcast/core/geo';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useReducedMotion } from '../lib/hooks/use-media.ts';
 import { useSettings } from '../lib/settings.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -187,19 +187,24 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   useEffect(() => {
     if (openId !== undefined || spot !== null) setPanelOpen(false);
   }, [openId, spot]);
-  const closePopups = (): void => {
-    if (selected !== null) onSelect(null);
-    if (spot !== null) editing?.events.onSpot(null);
-  };
+  const close = useRef((): void => undefined);
+  useEffect(() => {
+    close.current = () => {
+      if (selected !== null) onSelect(null);
+      if (spot !== null) editing?.events.onSpot(null);
+    };
+  });
+  const closePopups = useCallback((): void => close.current(), []);
   const stage = useMemo(
     (): MapStage => ({
       palette,
       controls,
       popup: openId === undefined ? null : { id: openId, element: content },
+      closePopups,
       spotCard,
       sight,
     }),
-    [palette, controls, openId, content, spotCard, sight],
+    [palette, controls, openId, content, closePopups, spotCard, sight],
   );
   const refusal = useMapLoad();
   const style = {
@@ -229,7 +234,6 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
             if (open) closePopups();
             setPanelOpen(open);
           }}
-          onCycle={closePopups}
           hosts={hosts}
           hasTrip={fit.length > 0}
           hasStreets={streetsHere}
@@ -239,26 +243,28 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
           }}
         />
       )}
-      <div
-        role="status"
-        data-map-notice
-        className="pointer-events-none absolute inset-x-2.5 top-[calc(var(--map-inset-top)+var(--map-pill-height)+1.125rem)] z-2 grid gap-2 sm:inset-x-15.5 *:pointer-events-auto"
-      >
-        {refusal && (
-          <div className="justify-self-center rounded-xl bg-paper shadow-lg">
-            <Notice tone="caution">
-              <ProblemText problem={refusal} />
-            </Notice>
-          </div>
-        )}
-        {!panelOpen && <div ref={hosts.notice} className="contents" />}
-      </div>
       {!panelOpen && (
-        <div
-          ref={hosts.foot}
-          data-map-foot
-          className="pointer-events-none absolute bottom-(--map-inset-bottom) left-0 z-1 m-2.5 max-w-[calc(100%-14rem)]"
-        />
+        <>
+          <div
+            role="status"
+            data-map-notice
+            className="pointer-events-none absolute inset-x-15.5 top-[calc(var(--map-inset-top)+var(--map-pill-height)+1.125rem)] z-2 grid gap-2 *:pointer-events-auto"
+          >
+            {refusal && (
+              <div className="justify-self-center rounded-xl bg-paper shadow-lg">
+                <Notice tone="caution">
+                  <ProblemText problem={refusal} />
+                </Notice>
+              </div>
+            )}
+            <div ref={hosts.notice} className="contents" />
+          </div>
+          <div
+            ref={hosts.foot}
+            data-map-foot
+            className="pointer-events-none absolute bottom-(--map-inset-bottom) left-0 z-1 m-2.5 max-w-[calc(100%-14rem)]"
+          />
+        </>
       )}
       <MapSlotsContext value={slots}>
         <MapStageContext value={stage}>{props.children}</MapStageContext>

@@ -20,7 +20,8 @@ export function PicturesOnMap({ layers, others }: PicturesOnMapProps) {
   const sources = useMemo(() => overlaySources(overlays), [overlays]);
   const specifications = useCallback(() => overlayLayers(overlays), [overlays]);
   // A popup replaces the notice.
-  const opened = useMapStage().popup?.id;
+  const { popup, closePopups } = useMapStage();
+  const opened = popup?.id;
   useEffect(() => {
     if (opened !== undefined) dismissNotice();
   }, [opened]);
@@ -41,7 +42,13 @@ export function PicturesOnMap({ layers, others }: PicturesOnMapProps) {
         <LayersMark layers={layers} others={others} />
       </MapControl>
       <MapControl at="cycle">
-        <LayerCycle {...layers} />
+        <LayerCycle
+          {...layers}
+          cycle={() => {
+            closePopups();
+            layers.cycle();
+          }}
+        />
       </MapControl>
       <MapControl at="notice">
         <LayerNotice {...layers} />

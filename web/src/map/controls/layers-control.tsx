@@ -12,8 +12,6 @@ import type { ControlHosts } from './use-control-hosts.ts';
 interface LayersControlProps {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
-  /** Called when the cycle button is pressed. */
-  readonly onCycle: () => void;
   readonly hosts: ControlHosts;
   readonly hasTrip: boolean;
   /** Whether streets are available besides the atlas. */
@@ -25,7 +23,7 @@ interface LayersControlProps {
  * Control at the map's top right: a button that opens the layers panel, joined with the cycle button on wide screens.
  * The panel is on the map, so it also works in full screen; on phones it is a sheet over the trip.
  */
-export function LayersControl({ open, onOpen, onCycle, hosts, ...panel }: LayersControlProps) {
+export function LayersControl({ open, onOpen, hosts, ...panel }: LayersControlProps) {
   const phone = useLayout() === 'phone';
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -56,7 +54,6 @@ export function LayersControl({ open, onOpen, onCycle, hosts, ...panel }: Layers
           {!phone && (
             <div
               ref={hosts.cycle}
-              onClickCapture={onCycle}
               className="my-2 flex min-w-0 items-center border-hairline border-l *:-my-2 empty:hidden"
             />
           )}

@@ -65,6 +65,8 @@ export interface MapStage {
   readonly controls: Readonly<Record<ControlPlace, HTMLElement | null>>;
   /** Marker with the open popup, and the element for its content; null if none. */
   readonly popup: { readonly id: string; readonly element: HTMLElement } | null;
+  /** Closes all popups, to show something else. */
+  readonly closePopups: () => void;
   /** Element for a pressed spot's card. */
   readonly spotCard: HTMLElement;
   /** Visible part of the map; null until the map exists. A store, because it changes with every move. */
