@@ -122,7 +122,7 @@ function LayersPanel({ id, phone, hosts, opener, onClose, hasTrip, hasStreets, o
           {phone && (
             <div ref={hosts.cycle} className="rounded-xl shadow-[inset_0_0_0_1px_var(--hairline)] empty:hidden" />
           )}
-          <div ref={hosts.notice} role="status" className="grid gap-2 empty:hidden" />
+          <div ref={hosts.notice} role="status" className="grid gap-2 empty:mb-0!" />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2">
             <div ref={hosts.actions} className="contents" />
           </div>
