@@ -1,5 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
+import './markers/markers.css';
 import type { LngLat } from '@roadcast/core/geo';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -41,6 +42,10 @@ import { drawsInSoftware } from './web-gl.ts';
 const isSameSpot = (a: MapMarker | undefined, b: MapMarker | undefined): boolean =>
   a?.id === b?.id && a?.at[0] === b?.at[0] && a?.at[1] === b?.at[1];
 
+/** Returns the places of the trip's pins. */
+const pinsAmong = (markers: readonly MapMarker[]): readonly LngLat[] =>
+  markers.flatMap(({ pin, kind, at }) => (pin && kind !== 'service' ? [at] : []));
+
 /** Returns the maximum zoom. Streets have more detail than the embedded map. */
 const closest = (basemap: Basemap): number => (basemap.kind === 'atlas' ? 14 : 18);
 
@@ -56,7 +61,6 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const creditSets = useContributions(slots.credits);
   const markers = useMemo(() => markerSets.flat(), [markerSets]);
   const root = useRef<HTMLDivElement>(null);
-  const [rootElement, setRootElement] = useState<HTMLDivElement | null>(null);
   const container = useRef<HTMLDivElement>(null);
   /** Inputs the map's style was last built from. */
   const shown = useRef<StyleParts>(null);
@@ -65,11 +69,9 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [circles, setCircles] = useState<MarkerSet | null>(null);
   const { controls, hosts } = useControlHosts();
-  const controlRoom = useControlRoom(rootElement, insets.top + insets.bottom);
-  const pins = useMemo(
-    () => markers.flatMap(({ pin, kind, at }) => (pin && kind !== 'service' ? [at] : [])),
-    [markers],
-  );
+  const controlRoom = useControlRoom(root, insets.top + insets.bottom);
+  // A function, because markers of a new line are registered after it is rendered.
+  const pins = useCallback(() => pinsAmong(slots.markers.get().flat()), [slots]);
   // Effects that run for one change read the latest values of everything else.
   const latest = useRef({ props, palette, calm });
   const followed = useContributions(slots.followed).at(-1) ?? null;
@@ -215,10 +217,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   } as CSSProperties;
   return (
     <div
-      ref={(element) => {
-        root.current = element;
-        setRootElement(element);
-      }}
+      ref={root}
       className="map-root absolute inset-0"
       data-palette={palette.name}
       data-low={controlRoom.low || undefined}
@@ -238,7 +237,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
           hasTrip={fit.length > 0}
           hasStreets={streetsHere}
           onReset={() => {
-            if (map) showAll(map, { line: fit, pins }, insets, !calm);
+            if (map) showAll(map, { line: fit, pins: pins() }, insets, !calm);
             props.onReset();
           }}
         />

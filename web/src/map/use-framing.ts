@@ -6,8 +6,8 @@ import type { Insets } from './insets.ts';
 
 /** What determines how to show the whole line, apart from the line. */
 export interface Framing {
-  /** Places of pins along the line. */
-  readonly pins: readonly LngLat[];
+  /** Returns the places of pins along the line. */
+  readonly pins: () => readonly LngLat[];
   /** Margins the line keeps clear. */
   readonly room: Insets;
   /** Whether the line was edited on the map, so the view stays. */
@@ -48,7 +48,7 @@ export function useFraming(
     // A shown spot must stay visible; its own effect frames it.
     if (sameLine && spotShown) return;
     movedByHand.current = false;
-    showAll(map, { line, pins }, room, !calm);
+    showAll(map, { line, pins: pins() }, room, !calm);
   }, [map, line, frame, latest]);
 
   const shownLine = useRef(line);
@@ -64,7 +64,7 @@ export function useFraming(
     const onResize = () => {
       const { pins, spotShown, followed, room } = latest.current;
       if (reframing.current || movedByHand.current || spotShown || followed) return;
-      showAll(map, { line: shownLine.current, pins }, room, false);
+      showAll(map, { line: shownLine.current, pins: pins() }, room, false);
     };
     map.on('movestart', onMoveStart);
     map.on('resize', onResize);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Heights of a button and of the folded credits, rem. */
 const BUTTON_REMS = 2.75;
@@ -18,11 +18,12 @@ interface ControlRoom {
 
 /**
  * Measures the room for the map's controls.
- * @param root element around the map. @param covered height covered by panels, pixels.
+ * @param map element around the map. @param covered height covered by panels, pixels.
  */
-export function useControlRoom(root: HTMLElement | null, covered: number): ControlRoom {
+export function useControlRoom(map: RefObject<HTMLElement | null>, covered: number): ControlRoom {
   const [room, setRoom] = useState<ControlRoom>({ low: false, short: false, width: 0, height: 0 });
   useLayoutEffect(() => {
+    const root = map.current;
     const first = root?.querySelector('[data-map-top-right] > *');
     if (!root || !(first instanceof HTMLElement)) return;
     const observer = new ResizeObserver(() => {
@@ -41,6 +42,6 @@ export function useControlRoom(root: HTMLElement | null, covered: number): Contr
     });
     for (const element of [root, first]) observer.observe(element);
     return () => observer.disconnect();
-  }, [root, covered]);
+  }, [map, covered]);
   return room;
 }
