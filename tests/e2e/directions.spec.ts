@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openLayers } from './map-points.ts';
 import { openPart } from './trip-steps.ts';
 
 // Disable motion, which isn't tested here and makes slow machines slower.
@@ -43,6 +44,7 @@ test('on the map the directions start as a button, and show their first two turn
   tag: '@rotating',
 }, async ({ page }) => {
   await page.goto(TRIP);
+  await openLayers(page);
   const button = page.getByRole('button', { name: 'Directions', exact: true });
   await button.focus();
   await page.keyboard.press('Enter');

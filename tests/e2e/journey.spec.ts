@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { toast } from './account-steps.ts';
+import { openLayers } from './map-points.ts';
 import { openForm, showDetails, toTrip } from './trip-steps.ts';
 
 /** Types into a place field and picks a suggestion with the keyboard. */
@@ -52,8 +53,10 @@ test('the trip’s line and markers are on the map', async ({ page }) => {
   await expect(page.locator('.map-root')).toHaveAttribute('data-idle', 'true');
   await page.locator('.map-marker[data-kind="start"]').click();
   await expect(page.locator('.maplibregl-popup')).toContainText(/°/);
-  await page.getByRole('button', { name: 'Legend' }).click();
   await expect(page.getByText('Circles show arrival weather')).toBeVisible();
+  const panel = await openLayers(page);
+  await expect(panel.getByRole('region', { name: 'Legend' }).getByText('Circles show arrival weather')).toBeVisible();
+  await page.getByLabel('Map credits').click();
   await expect(page.getByText(/GeoNames/)).toBeVisible();
 });
 

@@ -38,7 +38,7 @@ test('a line dropped on a card or canceled with Escape doesn’t move', { tag: '
   page.on('request', (request) => asked.push(request.url()));
   await dragLine(page, trip, { x: 0, y: 70 }, async () => page.keyboard.press('Escape'));
   await dragLine(page, trip, { x: 0, y: 70 }, async () => {
-    const card = page.getByRole('button', { name: 'Legend' });
+    const card = page.getByRole('button', { name: 'Layers', exact: true });
     const box = await card.boundingBox();
     if (!box) throw new Error('no card lies on the map');
     await page.mouse.move(box.x + 20, box.y + 10);

@@ -18,7 +18,13 @@ const LEAST_SHARE = 0.55;
 /** Tolerance, pixels, because positions are measured to the pixel. */
 const SLACK = 2;
 
-const furniture = ['[data-map-buttons]', '[data-map-top-right] > *', '.maplibregl-ctrl-top-right', '[data-map-corner]'];
+const furniture = [
+  '[data-map-top-right] > *',
+  '.maplibregl-ctrl-top-right',
+  '.maplibregl-ctrl-attrib',
+  '.maplibregl-ctrl-scale',
+  '[data-map-foot] > *',
+];
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
@@ -36,9 +42,13 @@ const overlaps = (a: Box, b: Box): boolean =>
   b.y + SLACK < a.y + a.height;
 
 /** Opens a trip on a map without animation and waits until the map is idle. */
-async function openTrip(page: Page, [from, to]: readonly [string, string]): Promise<void> {
+async function openTrip(
+  page: Page,
+  [from, to]: readonly [string, string],
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`/?${new URLSearchParams({ from, to })}`);
+  await page.goto(`/?${new URLSearchParams({ from, to, ...more })}`);
   await page.getByRole('button', { name: 'Essential Only' }).first().click();
   await expect(page.locator('.map-marker[data-kind="end"]')).toBeVisible();
   await expect(page.locator('.map-root[data-idle="true"]')).toBeVisible();
@@ -52,6 +62,81 @@ async function freeMap(page: Page): Promise<Box> {
     ['--map-inset-top', '--map-inset-bottom'].map((name) => Number.parseFloat(style.getPropertyValue(name))),
   );
   return { x, y: y + (top ?? 0), width, height: height - (top ?? 0) - (bottom ?? 0) };
+}
+
+/** Trips along the coasts, much higher than wide. */
+const northSouth = [
+  ['San Diego, CA', 'Seattle, WA'],
+  ['Miami, FL', 'Bangor, ME'],
+] as const;
+
+for (const [index, trip] of northSouth.entries()) {
+  test(`${trip.join(' to ')} uses the map’s height, with its pins and names uncovered`, {
+    ...(index > 0 && { tag: '@deep' }),
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openTrip(page, trip);
+    const free = await freeMap(page);
+    const [start, end] = await Promise.all(
+      ['start', 'end'].map((kind) => boxOf(page.locator(`.map-marker[data-kind="${kind}"]`))),
+    );
+    if (!start || !end) throw new Error('the trip has no ends');
+    expect(Math.abs(start.y - end.y) / free.height).toBeGreaterThanOrEqual(0.6);
+    for (const pin of await cards(page)) {
+      expect(pin.y).toBeGreaterThanOrEqual(free.y);
+      for (const selector of furniture) {
+        const box = await page.locator(selector).first().boundingBox();
+        if (box) expect(overlaps(pin, box), `a pin under ${selector}`).toBe(false);
+      }
+    }
+  });
+}
+
+/** Returns the cards of the ends and nights, with their texts. */
+const cards = async (page: Page): Promise<(Box & { readonly text: string })[]> =>
+  page.locator('.map-marker[data-size="pin"]:not([data-kind="service"]) .map-marker-circle').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height, text: element.textContent ?? '' };
+    }),
+  );
+
+/** Returns the days named by a card: 'Day 3', 'Days 3–5' or 'Days 1, 4'. */
+function daysOf(text: string): number[] {
+  const [, range = ''] = /^Days? ([\d–, ]+?)(?= ?-?\d*°|$| —)/.exec(text) ?? [];
+  return range.split(', ').flatMap((part) => {
+    const [first = 0, last = first] = part.split('–').map(Number);
+    return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  });
+}
+
+for (const [screen, width, height] of [
+  ['a desktop', 1440, 900],
+  ['a phone', 390, 844],
+] as const) {
+  test(`where pins collide, every day’s pin can be read on ${screen}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openTrip(page, ['Phoenix, AZ', 'West Glacier, MT'], { hours: '5', back: 'yes' });
+    const shown = await cards(page);
+    const last = (await page.locator('.map-marker[data-kind="night"]').count()) + 1;
+    expect(last).toBeGreaterThan(6);
+    const named = new Set(shown.flatMap(({ text }) => daysOf(text)));
+    expect([...named].toSorted((a, b) => a - b)).toEqual(Array.from({ length: last }, (_, i) => i + 1));
+    for (const [i, card] of shown.entries()) {
+      for (const other of shown.slice(i + 1)) expect(overlaps(card, other), `${card.text}, ${other.text}`).toBe(false);
+    }
+    // Nothing else covers a card's number either.
+    const covered = await page
+      .locator('.map-marker[data-size="pin"]:not([data-kind="service"]) .map-marker-circle')
+      .evaluateAll((elements) =>
+        elements.flatMap((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const top = document.elementFromPoint(x + width / 2, y + height / 2);
+          return element.contains(top) ? [] : [element.textContent];
+        }),
+      );
+    expect(covered).toEqual([]);
+  });
 }
 
 for (const viewport of screens) {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { picture } from '@roadcast/providers/tiles/overlays/testing/picture';
 import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { openLayers } from './map-points.ts';
 import { watch } from './watched.ts';
 
 const png = { 'content-type': 'image/png' };
@@ -27,6 +28,7 @@ test('a server without live services shows a notice, and the switches stay off',
   await cycle(page).click();
   await expect(note(page)).toContainText('Live traffic isn’t available.');
   await expect(cycle(page)).toHaveText('Layers OFF');
+  await openLayers(page);
   await traffic(page).click();
   await expect(note(page)).toContainText('No traffic');
   await expect(traffic(page)).toHaveAttribute('aria-pressed', 'false');
@@ -70,6 +72,7 @@ test.describe('layers from tile servers', () => {
     await expect(credits(page)).not.toContainText('127.0.0.1');
     await cycle(page).click();
     await expect(cycle(page)).toHaveText('Weather ON');
+    await openLayers(page);
     await expect(weather(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(credits(page)).toContainText('127.0.0.1');
     await expect.poll(() => player.calls('/radar').length).toBeGreaterThan(0);
@@ -91,6 +94,7 @@ test.describe('layers from tile servers', () => {
     const watched = watch(page);
     await openMap(page, `${server.url}/?from=Denver%2C+CO&to=Cheyenne%2C+WY`);
     await expect(page.locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 });
+    await openLayers(page);
     await weather(page).press('Enter');
     await traffic(page).press('Space');
     await expect(cycle(page)).toHaveText('Weather and Traffic ON');
@@ -105,6 +109,7 @@ test.describe('layers from tile servers', () => {
     player.fault({ kind: 'html' });
     // Zoom in to a place that isn't cached yet.
     for (let times = 0; times < 2; times++) await page.getByRole('button', { name: 'Zoom in' }).click();
+    await openLayers(page);
     await traffic(page).click();
     await expect(note(page)).toContainText('The pictures cannot be loaded now.');
     await expect(traffic(page)).toHaveAttribute('aria-pressed', 'false');

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { compactRouteAnswerSchema, type Trip } from '@roadcast/contract';
 import { type LngLat, toLngLat } from '@roadcast/core/geo';
 
@@ -29,6 +29,17 @@ export async function openOnMap(page: Page, address: string): Promise<Trip> {
   await expect(page.locator('.map-marker[data-kind="start"]')).toBeVisible();
   await expect(page.locator('.map-marker[data-kind="end"]')).toBeVisible();
   return route;
+}
+
+/** Opens the map's layers panel if it is closed. @returns the panel. */
+export async function openLayers(page: Page): Promise<Locator> {
+  const button = page.getByRole('button', { name: 'Layers', exact: true });
+  // The map takes long to draw without a graphics card.
+  await expect(button).toBeVisible({ timeout: 60_000 });
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Layers', exact: true });
+  await expect(panel).toBeVisible();
+  return panel;
 }
 
 /**

@@ -7,6 +7,7 @@ import { playOpenFreeMap } from '@roadcast/providers/tiles/testing/play-open-fre
 import { TOWN } from '@roadcast/providers/tiles/testing/street-tiles';
 import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { openLayers } from './map-points.ts';
 import { type Watched, watch } from './watched.ts';
 
 /** Starts a built server with this run's data and the test's own streets. */
@@ -36,7 +37,14 @@ test('without streets, there is only the atlas, credited, and no switch', { tag:
   const watched = watch(page);
   await openTown(page, baseURL ?? '');
   await expect(credits(page)).toContainText('GeoNames');
-  await expect(page.getByRole('button', { name: 'Show the road atlas' })).toHaveCount(0);
+  // Folded until pressed.
+  await expect(credits(page).getByText(/GeoNames/)).toBeHidden();
+  await page.getByLabel('Map credits').click();
+  await expect(credits(page).getByText(/GeoNames/)).toBeVisible();
+  await expect(credits(page).getByText(/Road positions approximate/)).toBeVisible();
+  const panel = await openLayers(page);
+  await expect(panel.getByRole('button', { name: 'Reset view' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Show the road atlas' })).toHaveCount(0);
   expect(streetTiles(watched)).toEqual([]);
   expect(watched.said).toEqual([]);
 });
@@ -65,9 +73,11 @@ test.describe('streets from OpenFreeMap', () => {
       'href',
       'https://www.openstreetmap.org/copyright',
     );
+    await openLayers(page);
     await page.getByRole('button', { name: 'Show the road atlas' }).click();
     await expect(credits(page)).not.toContainText('OpenFreeMap');
     await page.reload();
+    await openLayers(page);
     await expect(page.getByRole('button', { name: 'Show streets' })).toBeVisible();
     await expect(credits(page)).not.toContainText('OpenFreeMap');
     expect(elsewhere(watched, server.url)).toEqual([]);
@@ -89,6 +99,7 @@ test.describe('streets from OpenFreeMap', () => {
       for (let i = 0; i < 15; i++) await page.keyboard.press('ArrowLeft');
       await expect(credits(page)).not.toContainText('OpenFreeMap', { timeout: 2000 });
     }).toPass({ timeout: 120_000 });
+    await openLayers(page);
     await expect(page.getByRole('button', { name: 'Show the road atlas' })).toHaveCount(0);
     await player.up();
     await expect(credits(page)).toContainText('OpenFreeMap', { timeout: 90_000 });

@@ -6,8 +6,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Elements that only appear with the map. */
 const onMap: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'the start': (page) => expect(page.locator('[data-map-buttons] button').first()).toBeAttached(),
-  'the days': (page) => expect(page.locator('[data-map-corner] button').first()).toBeAttached(),
+  'the start': (page) => expect(page.locator('[data-map-top-right] button').first()).toBeAttached(),
+  'the days': (page) => expect(page.locator('[data-map-top-right] button').first()).toBeAttached(),
 };
 
 for (const screen of screens.filter(({ name }) => name in onMap)) {

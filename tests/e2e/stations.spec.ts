@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { linkMailedTo, newEmail, open, signUp, TRIP } from './account-steps.ts';
 import { seriousOn } from './axe.ts';
+import { openLayers } from './map-points.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -20,7 +21,7 @@ const isWhole = (target: Locator): Promise<boolean> =>
   });
 
 async function openLayer(page: Page): Promise<void> {
-  await expect(layer(page)).toBeVisible({ timeout: 60_000 });
+  await openLayers(page);
   await layer(page).press('Enter');
   await expect(layer(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(pins(page).first()).toBeAttached();

@@ -3,6 +3,7 @@ import { isoMinute, nextClockTime } from '@roadcast/core/itinerary';
 import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
 import { playNws } from '@roadcast/providers/weather/testing/play-nws';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { openLayers } from './map-points.ts';
 import { openPart } from './trip-steps.ts';
 import { watch } from './watched.ts';
 
@@ -193,7 +194,9 @@ test.describe('with the weather service', () => {
     await expect(popup).toContainText('Forecast: National Weather Service, issued');
     await page.locator('.maplibregl-popup-close-button').click();
 
+    await openLayers(page);
     await page.getByRole('button', { name: 'Weather overlay', exact: true }).click();
+    await page.keyboard.press('Escape');
     await expect.poll(() => points(page).count()).toBeGreaterThan(2);
     const few = await points(page).count();
     await page.getByRole('button', { name: 'Zoom in' }).click();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ownServer, PRIVATE } from '../../support/own-server.ts';
 import { open } from '../account-steps.ts';
 import { seriousOn } from '../axe.ts';
+import { openLayers } from '../map-points.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -13,7 +14,7 @@ test('chargers are a map layer, with cards by keyboard; the trip’s own stops h
   await open(page, `${server.url}/ev?from=Denver,+CO&to=Chicago,+IL&vehicle=ev`);
   const popup = page.locator('.maplibregl-popup');
   const layer = page.getByRole('button', { name: 'EV chargers', exact: true });
-  await expect(layer).toBeVisible({ timeout: 60_000 });
+  await openLayers(page);
   await layer.press('Enter');
   await expect(layer).toHaveAttribute('aria-pressed', 'true');
   const pins = page.locator('.map-marker[data-marker-id^="charger "]:not([hidden])');

@@ -16,6 +16,7 @@ import { useTrip, useTripEdits, useTripSelection } from '../features/trip-sessio
 import { isTypical } from '../features/trips/itinerary/trip-figures.ts';
 import { FuelOnMap } from '../features/trips/on-map/fuel-on-map.tsx';
 import { TripOnMap } from '../features/trips/on-map/trip-on-map.tsx';
+import { MapCaption } from '../features/weather/map-legend.tsx';
 import { WeatherOnMap } from '../features/weather/weather-on-map.tsx';
 import type { MapFeatureLayer } from '../lib/define-feature.ts';
 import { useMedia } from '../lib/hooks/use-media.ts';
@@ -54,6 +55,8 @@ export function PlannerMap(props: PlannerMapProps) {
   const { theme } = useSettings();
   const darkSystem = useMedia('(prefers-color-scheme: dark)');
   const [scale, setScale] = useState<WeatherScale>('severity');
+  // Stays when a turn's popup closes the panel.
+  const [directionsOpen, setDirectionsOpen] = useState(false);
   const others = use(props.layers);
   const layers = useMapLayers((trip?.weatherPoints ?? []).length > 0);
   return (
@@ -84,18 +87,23 @@ export function PlannerMap(props: PlannerMapProps) {
       ))}
       <RoadsOnMap edge={lineEdge} />
       <LineEditingOnMap edge={lineEdge} more={(at) => <RoadAt at={at} />} />
-      <MapControl at="corner">
-        {trip && (
-          <MapFurniture
-            trip={trip}
-            scale={scale}
-            onScale={setScale}
-            typical={isTypical(trip)}
-            directions={props.directions}
-            onDirection={direction.show}
-          />
-        )}
-      </MapControl>
+      {trip && (
+        <>
+          <MapControl at="panel">
+            <MapFurniture
+              trip={trip}
+              scale={scale}
+              onScale={setScale}
+              typical={isTypical(trip)}
+              directions={props.directions ? { open: directionsOpen, onOpen: setDirectionsOpen } : null}
+              onDirection={direction.show}
+            />
+          </MapControl>
+          <MapControl at="foot">
+            <MapCaption trip={trip} scale={scale} typical={isTypical(trip)} />
+          </MapControl>
+        </>
+      )}
     </MapView>
   );
 }

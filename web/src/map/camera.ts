@@ -2,7 +2,8 @@ import { type LngLat, webMapMeters } from '@roadcast/core/geo';
 import { LngLatBounds, type Map as MapLibreMap, LngLat as MapLngLat, type PaddingOptions } from 'maplibre-gl';
 import {
   type EdgeRoom,
-  furnitureBoxes,
+  type FreeMap,
+  furnitureOn,
   type LineSpot,
   type MapBox,
   PIN_REACH,
@@ -18,9 +19,11 @@ export const homeView = { center: [-98.5, 39.8] as [number, number], zoom: 4 };
 /** Default padding around a route, pixels. */
 const FIT_PADDING = { vertical: 80, horizontal: 50 } as const;
 /** Maximum default padding per edge, as a share of a small map's size, so the route isn't squeezed. */
-const USUAL_PADDING = 0.18;
+const USUAL_PADDING = { vertical: 0.12, horizontal: 0.18 } as const;
 /** Maximum height reserved for a pin, as a share of a low map's height. */
 const PIN_SHARE = 0.25;
+/** Gap between a pin and the map's edge, pixels. */
+const PIN_GAP = 8;
 /** Maximum padding for avoiding buttons, as a share of the free map. */
 const MOST_PADDING = 0.45;
 /** Avoid buttons only if the route still fills this share of the free width or height. */
@@ -52,7 +55,7 @@ const BUTTON_GAP = 6;
 /** Minimum zoom when showing a spot. */
 const SPOT_ZOOM = 5.5;
 /** Minimum popup height, pixels. */
-const LEAST_POPUP = 96;
+const LEAST_POPUP = 120;
 /** Duration of camera moves, milliseconds. */
 const FIT_MILLISECONDS = 900;
 
@@ -64,9 +67,9 @@ const FIT_MILLISECONDS = 900;
 function fitPadding(map: MapLibreMap, insets: Insets, least: EdgeRoom, tight = false): PaddingOptions {
   const { clientWidth, clientHeight } = map.getContainer();
   const free = { x: clientWidth - insets.left - insets.right, y: clientHeight - insets.top - insets.bottom };
-  const horizontal = Math.min(FIT_PADDING.horizontal, free.x * USUAL_PADDING);
-  const vertical = Math.min(FIT_PADDING.vertical, free.y * USUAL_PADDING);
-  const abovePins = Math.min(PIN_ROOM.height, free.y * PIN_SHARE);
+  const horizontal = Math.min(FIT_PADDING.horizontal, free.x * USUAL_PADDING.horizontal);
+  const vertical = Math.min(FIT_PADDING.vertical, free.y * USUAL_PADDING.vertical);
+  const abovePins = Math.min(PIN_ROOM.height + PIN_GAP, free.y * PIN_SHARE);
   const belowPins = Math.min(vertical, PIN_REACH.below);
   const beside = (usual: number, wanted: number, inset: number, whole: number): number =>
     inset + Math.max(usual, Math.min(wanted - inset, whole * MOST_PADDING));
@@ -94,6 +97,20 @@ function onScreen(
   });
 }
 
+/** What the view is fitted to. */
+export interface Framed {
+  /** Line; empty for the whole country. */
+  readonly line: readonly LngLat[];
+  /** Places of pins along the line. */
+  readonly pins: readonly LngLat[];
+}
+
+/** Line and markers as a view shows them. */
+interface View {
+  readonly zoom: number;
+  readonly spots: readonly LineSpot[];
+}
+
 /** Enough points to determine a line's position on screen, because they are a few pixels apart. */
 const ENOUGH_PLACES = 500;
 
@@ -104,23 +121,25 @@ function thin(line: readonly LngLat[]): readonly LngLat[] {
 }
 
 /**
- * Returns the padding to view a whole line. Avoids map controls if they would cover the line or its ends, as long as
- * the line stays large enough.
+ * Returns the padding to view a whole line. Avoids map controls that would cover the line or its pins, from the edge
+ * that leaves the line largest, as long as it stays large enough.
  */
-function paddingFor(map: MapLibreMap, line: readonly LngLat[], bounds: LngLatBounds, insets: Insets): PaddingOptions {
+function paddingFor(map: MapLibreMap, { line, pins }: Framed, bounds: LngLatBounds, insets: Insets): PaddingOptions {
   const container = map.getContainer();
   const size = { width: container.clientWidth, height: container.clientHeight };
-  const furniture = container.parentElement && furnitureBoxes(container.parentElement);
+  const furniture = container.parentElement ? furnitureOn(container.parentElement) : [];
   const thinned = thin(line);
-  const viewOf = (padding: PaddingOptions): readonly LineSpot[] => {
+  const ends = [...thinned.slice(0, 1), ...thinned.slice(-1), ...pins];
+  const viewOf = (padding: PaddingOptions): View => {
     const camera = map.cameraForBounds(bounds, { padding, maxZoom: FIT_MAX_ZOOM });
-    if (!camera?.center || camera.zoom === undefined) return [];
+    if (!camera?.center || camera.zoom === undefined) return { zoom: 0, spots: [] };
+    const { zoom } = camera;
     const { lng, lat } = MapLngLat.convert(camera.center);
-    const places = onScreen(map, thinned, { center: [lng, lat], zoom: camera.zoom });
-    const marker = camera.zoom < CIRCLES_ZOOM ? 'pin' : 'circle';
-    return places.map(([x, y], i) => ({ x, y, end: i === 0 || i === places.length - 1 ? marker : null }));
+    const spotsOf = (places: readonly LngLat[], end: LineSpot['end']): LineSpot[] =>
+      onScreen(map, places, { center: [lng, lat], zoom }).map(([x, y]) => ({ x, y, end }));
+    return { zoom, spots: [...spotsOf(thinned, null), ...spotsOf(ends, zoom < CIRCLES_ZOOM ? 'pin' : 'circle')] };
   };
-  const isLarge = (spots: readonly LineSpot[]): boolean => {
+  const isLarge = ({ spots }: View): boolean => {
     const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
     const share = (values: readonly number[], free: number) => (Math.max(...values) - Math.min(...values)) / free;
     return (
@@ -130,80 +149,101 @@ function paddingFor(map: MapLibreMap, line: readonly LngLat[], bounds: LngLatBou
   };
   let least: EdgeRoom = noInsets;
   let padding = fitPadding(map, insets, least);
-  let spots = viewOf(padding);
+  let view = viewOf(padding);
   // Repeat, because avoiding one control may move the line under another.
-  for (let times = 0; furniture && times < MOST_MOVES; times++) {
-    const room = roomBesideFurniture(spots, furniture, size);
-    for (const edge of ['left', 'right', 'top', 'bottom'] as const) {
-      if (room[edge] <= least[edge]) continue;
-      const whole = { ...least, [edge]: room[edge] };
-      // As a last resort, let buttons cover the name at the line's end, but not the pin.
-      const nameless = edge === 'bottom' ? { ...least, bottom: room.bottom - PIN_REACH.name } : whole;
-      // Buttons at the bottom can also be avoided sideways.
-      const beside = edge === 'bottom' ? { ...least, left: (furniture.bottom?.right ?? 0) + PIN_REACH.beside } : whole;
-      const large = (
-        [
-          [whole, false],
-          [whole, true],
-          [beside, true],
-          [nameless, true],
-        ] as const
-      )
-        .map(([further, tight]) => ({ further, moved: fitPadding(map, insets, further, tight) }))
-        .map((one) => ({ ...one, seen: viewOf(one.moved) }))
-        .find(({ seen }) => isLarge(seen));
-      if (!large) continue;
-      [least, padding, spots] = [large.further, large.moved, large.seen];
-      break;
-    }
+  for (let times = 0; times < MOST_MOVES; times++) {
+    const beside = roomBesideFurniture(view.spots, furniture, size).filter(({ edge, room }) => room > least[edge]);
+    const largest = (tries: readonly { readonly further: EdgeRoom; readonly tight: boolean }[]) =>
+      tries
+        .map(({ further, tight }) => {
+          const moved = fitPadding(map, insets, further, tight);
+          return { further, moved, seen: viewOf(moved) };
+        })
+        .filter(({ seen }) => isLarge(seen))
+        .toSorted((a, b) => b.seen.zoom - a.seen.zoom)
+        .at(0);
+    const best =
+      largest(
+        beside.flatMap(({ edge, room }) => {
+          const further = { ...least, [edge]: room };
+          return [
+            { further, tight: false },
+            { further, tight: true },
+          ];
+        }),
+      ) ??
+      // As a last resort, let controls cover the name at the line's end, but not the pin.
+      largest(
+        beside.flatMap(({ edge, room }) =>
+          edge === 'bottom' ? [{ further: { ...least, bottom: room - PIN_REACH.name }, tight: true }] : [],
+        ),
+      );
+    if (!best) break;
+    [least, padding, view] = [best.further, best.moved, best.seen];
   }
   return padding;
 }
 
 /** Shows the whole route; without a route, the whole country. */
-export function showAll(map: MapLibreMap, line: readonly LngLat[], insets: Insets, animate: boolean): void {
+export function showAll(map: MapLibreMap, framed: Framed, insets: Insets, animate: boolean): void {
   const duration = animate ? FIT_MILLISECONDS : 0;
-  const [first] = line;
+  const [first] = framed.line;
   if (!first) {
     const bounds = new LngLatBounds([-124.8, 24.5], [-66.9, 49.4]);
-    const container = map.getContainer();
-    const furniture = container.parentElement && furnitureBoxes(container.parentElement);
-    const beside = {
-      left: furniture?.left?.right ?? 0,
-      right: container.clientWidth - (furniture?.right?.left ?? container.clientWidth),
-    };
     const padding = {
       top: insets.top + HOME_PADDING.top,
-      right: Math.max(insets.right + HOME_PADDING.horizontal, beside.right),
+      right: Math.max(insets.right + HOME_PADDING.horizontal, controlsWidth(map)),
       bottom: insets.bottom + FOOT,
-      left: Math.max(insets.left + HOME_PADDING.horizontal, beside.left + BUTTON_GAP),
+      left: insets.left + HOME_PADDING.horizontal,
     };
     map.fitBounds(bounds, { padding, maxZoom: homeView.zoom, duration });
     return;
   }
-  const bounds = line.reduce(
+  const bounds = framed.line.reduce(
     (grown, [lng, lat]) => grown.extend([lng, lat]),
     new LngLatBounds([first[0], first[1]], [first[0], first[1]]),
   );
-  map.fitBounds(bounds, { padding: paddingFor(map, line, bounds, insets), maxZoom: FIT_MAX_ZOOM, duration });
+  map.fitBounds(bounds, { padding: paddingFor(map, framed, bounds, insets), maxZoom: FIT_MAX_ZOOM, duration });
+}
+
+/** Returns the width of the column of controls at the map's right edge, pixels. */
+function controlsWidth(map: MapLibreMap): number {
+  const container = map.getContainer();
+  const column = container.querySelector('.maplibregl-ctrl-top-right')?.getBoundingClientRect();
+  if (!column || column.width === 0) return 0;
+  return container.getBoundingClientRect().right - column.left;
+}
+
+/** Returns the part of the map that no panel covers, pixels from the map's upper left corner. */
+export function freeMap(map: MapLibreMap, insets: Insets): FreeMap {
+  const container = map.getContainer();
+  const furniture = container.parentElement ? furnitureOn(container.parentElement) : [];
+  return {
+    bounds: {
+      left: insets.left,
+      top: insets.top,
+      right: container.clientWidth - insets.right,
+      bottom: container.clientHeight - insets.bottom,
+    },
+    controls: furniture.map(({ box }) => box),
+  };
 }
 
 /** Returns the free area for a shown spot and its popup, pixels from the map's upper left corner. */
 export function spotRoom(map: MapLibreMap, insets: Insets): MapBox {
-  const container = map.getContainer();
-  const { clientWidth, clientHeight } = container;
-  const furniture = container.parentElement && furnitureBoxes(container.parentElement);
-  const left = Math.max(insets.left, furniture?.left?.right ?? 0) + BUTTON_GAP;
-  const right = Math.min(clientWidth - insets.right, furniture?.right?.left ?? clientWidth) - BUTTON_GAP;
+  const { bounds } = freeMap(map, insets);
+  const left = bounds.left + BUTTON_GAP;
+  const right = Math.min(bounds.right, map.getContainer().clientWidth - controlsWidth(map)) - BUTTON_GAP;
   const half = Math.min(POPUP_WIDTH, right - left) / 2;
   const middle = (left + right) / 2;
-  const above = furniture?.top;
-  const under = above && above.left < middle + half && above.right > middle - half;
+  const pill = map.getContainer().parentElement?.querySelector('[data-map-top-right] > *')?.getBoundingClientRect();
+  const frame = map.getContainer().getBoundingClientRect();
+  const under = pill && pill.width > 0 && pill.left - frame.left < middle + half;
   return {
     left,
     right,
-    top: under ? Math.max(insets.top, above.bottom) : insets.top,
-    bottom: clientHeight - insets.bottom,
+    top: under ? Math.max(bounds.top, pill.bottom - frame.top) : bounds.top,
+    bottom: bounds.bottom,
   };
 }
 
@@ -221,16 +261,22 @@ function spotDepth({ top, bottom }: MapBox, pin: boolean): number {
     : Math.max(free * 0.55, Math.min(free - BELOW_SPOT, POPUP_ROOM));
 }
 
-/** Returns the maximum size of a popup above a shown spot, pixels. @param pin whether the spot's marker stays a pin. */
+/**
+ * Returns the maximum size of a popup, pixels: above a shown spot, or anywhere on the map.
+ * @param pin whether the shown spot's marker stays a pin; null for a popup anywhere.
+ */
 export function popupSize(
   map: MapLibreMap,
   insets: Insets,
-  pin: boolean,
+  pin: boolean | null,
 ): { readonly width: number; readonly height: number } {
   const room = spotRoom(map, insets);
+  const whole = room.bottom - room.top - POPUP_FRAME;
+  const above = pin === null ? whole : spotDepth(room, pin) - popupOffset(pin) - POPUP_FRAME;
   return {
     width: Math.min(POPUP_WIDTH, Math.floor(room.right - room.left)),
-    height: Math.max(LEAST_POPUP, Math.floor(spotDepth(room, pin) - popupOffset(pin) - POPUP_FRAME)),
+    // On a low map, the popup may cover the spot, but not the map's edge.
+    height: Math.floor(Math.min(whole, Math.max(LEAST_POPUP, above))),
   };
 }
 

@@ -57,6 +57,7 @@ export function createMap(
       'FullscreenControl.Exit': mapTexts.exitFullscreen,
       'GeolocateControl.FindMyLocation': mapTexts.findMe,
       'GeolocateControl.LocationNotAvailable': mapTexts.locationUnavailable,
+      'AttributionControl.ToggleAttribution': mapTexts.credits,
       'Popup.Close': mapTexts.closePopup,
     },
   });

@@ -8,17 +8,28 @@ export interface MapBox {
   readonly bottom: number;
 }
 
-/** Margins at the map's edges, pixels. */
-export type EdgeRoom = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+/** Part of the map that no panel covers, and the controls over it. */
+export interface FreeMap {
+  readonly bounds: MapBox;
+  readonly controls: readonly MapBox[];
+}
 
-/** Permanent map controls, by the edge from which the line keeps away to avoid them. */
-export type MapFurnitureBoxes = Readonly<Record<keyof EdgeRoom, MapBox | null>>;
+export type Edge = 'left' | 'top' | 'right' | 'bottom';
+
+/** Margins at the map's edges, pixels. */
+export type EdgeRoom = Readonly<Record<Edge, number>>;
+
+/** Permanent control or caption on the map, with the edges from which the line can keep away to avoid it. */
+export interface Furniture {
+  readonly box: MapBox;
+  readonly edges: readonly Edge[];
+}
 
 /** Point of a line on the map, pixels from the upper left corner. */
 export interface LineSpot {
   readonly x: number;
   readonly y: number;
-  /** Marker at the line's ends, with a name: a pin at low zoom, a circle at high zoom; null elsewhere. */
+  /** Marker at the line's ends and nights, with a name: a pin at low zoom, a circle at high zoom; null elsewhere. */
   readonly end: 'pin' | 'circle' | null;
 }
 
@@ -29,62 +40,69 @@ const CIRCLE_REACH = { above: 24, below: 44 } as const;
 /** Room a pin and the name below it need around the spot, pixels. `name` is the name's part. */
 export const PIN_REACH = { beside: PIN_ROOM.width / 2, above: PIN_ROOM.height, below: 30, name: 20 } as const;
 
-const selectors: Readonly<Record<keyof EdgeRoom, string>> = {
-  left: '[data-map-buttons]',
-  top: '[data-map-top-right] > *',
-  right: '.maplibregl-ctrl-top-right',
-  bottom: '[data-map-corner]',
-};
+const selectors: readonly { readonly selector: string; readonly edges: readonly Edge[] }[] = [
+  { selector: '[data-map-top-right] > *', edges: ['right', 'top'] },
+  { selector: '.maplibregl-ctrl-top-right', edges: ['right', 'top'] },
+  { selector: '.maplibregl-ctrl-attrib', edges: ['right', 'bottom'] },
+  { selector: '.maplibregl-ctrl-scale', edges: ['bottom', 'right'] },
+  { selector: '[data-map-foot] > *', edges: ['bottom'] },
+];
 
-/**
- * Returns the positions of the map's controls; null for missing ones. @param root element around the map and its
- * controls.
- */
-export function furnitureBoxes(root: Element): MapFurnitureBoxes {
+/** Returns the map's visible controls. @param root element around the map and its controls. */
+export function furnitureOn(root: Element): readonly Furniture[] {
   const frame = root.getBoundingClientRect();
-  const boxOf = (selector: string): MapBox | null => {
+  return selectors.flatMap(({ selector, edges }) => {
     const box = root.querySelector(selector)?.getBoundingClientRect();
-    if (!box || box.width === 0 || box.height === 0) return null;
+    if (!box || box.width === 0 || box.height === 0) return [];
     const { left, top, right, bottom } = box;
     return {
-      left: left - frame.left,
-      top: top - frame.top,
-      right: right - frame.left,
-      bottom: bottom - frame.top,
+      edges,
+      box: {
+        left: left - frame.left,
+        top: top - frame.top,
+        right: right - frame.left,
+        bottom: bottom - frame.top,
+      },
     };
-  };
-  const { left, top, right, bottom } = selectors;
-  return { left: boxOf(left), top: boxOf(top), right: boxOf(right), bottom: boxOf(bottom) };
+  });
+}
+
+/** Returns the room that a point of the line and its marker take up, pixels. */
+function takenBy({ x, y, end }: LineSpot): MapBox {
+  const reach = { pin: PIN_REACH, circle: CIRCLE_REACH };
+  const [beside, above, below] = end
+    ? [PIN_REACH.beside, reach[end].above, reach[end].below]
+    : [LINE_REACH, LINE_REACH, LINE_REACH];
+  return { left: x - beside, top: y - above, right: x + beside, bottom: y + below };
 }
 
 /**
- * Returns the margin per edge that keeps a line and its ends clear of the controls, pixels; 0 where nothing overlaps.
+ * Returns the margins of which any one keeps a line and its markers clear of a control that covers them, pixels; none
+ * if no control does.
  * @param spots points of the line.
  * @param size size of the map, pixels.
  */
 export function roomBesideFurniture(
   spots: readonly LineSpot[],
-  furniture: MapFurnitureBoxes,
+  furniture: readonly Furniture[],
   size: { readonly width: number; readonly height: number },
-): EdgeRoom {
-  const reach = { pin: PIN_REACH, circle: CIRCLE_REACH };
-  const { above, below } = reach[spots.find(({ end }) => end)?.end ?? 'pin'];
-  const taken = spots.map(({ x, y, end }): MapBox => {
-    const [beside, above, below] = end
-      ? [PIN_REACH.beside, reach[end].above, reach[end].below]
-      : [LINE_REACH, LINE_REACH, LINE_REACH];
-    return { left: x - beside, top: y - above, right: x + beside, bottom: y + below };
-  });
-  const under = (box: MapBox | null): box is MapBox =>
-    box !== null &&
-    taken.some(
-      ({ left, top, right, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
-    );
-  const { left, top, right, bottom } = furniture;
-  return {
-    left: under(left) ? left.right + PIN_REACH.beside : 0,
-    top: under(top) ? top.bottom + above : 0,
-    right: under(right) ? size.width - right.left + PIN_REACH.beside : 0,
-    bottom: under(bottom) ? size.height - bottom.top + below : 0,
-  };
+): readonly { readonly edge: Edge; readonly room: number }[] {
+  const taken = spots.map(takenBy);
+  const markers = { pin: PIN_REACH, circle: CIRCLE_REACH };
+  const { above, below } = markers[spots.find(({ end }) => end)?.end ?? 'pin'];
+  return furniture
+    .filter(({ box }) =>
+      taken.some(
+        ({ left, top, right, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+      ),
+    )
+    .flatMap(({ box, edges }) => {
+      const room: EdgeRoom = {
+        left: box.right + PIN_REACH.beside,
+        top: box.bottom + above,
+        right: size.width - box.left + PIN_REACH.beside,
+        bottom: size.height - box.top + below,
+      };
+      return edges.map((edge) => ({ edge, room: room[edge] }));
+    });
 }

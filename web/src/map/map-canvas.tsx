@@ -1,21 +1,22 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
+import './markers/markers.css';
 import type { LngLat } from '@roadcast/core/geo';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useReducedMotion } from '../lib/hooks/use-media.ts';
 import { useSettings } from '../lib/settings.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ProblemText } from '../ui/page/problem-text.tsx';
 import { type Basemap, type BasemapView, withoutTwins } from './basemap/basemap.ts';
-import { BasemapSwitch } from './basemap/basemap-switch.tsx';
 import { showCredits } from './basemap/credits.ts';
-import { showAll, showSpot, spotRoom } from './camera.ts';
+import { freeMap, showAll, showSpot, spotRoom } from './camera.ts';
+import { LayersControl } from './controls/layers-control.tsx';
+import { useControlHosts } from './controls/use-control-hosts.ts';
+import { useControlRoom } from './controls/use-control-room.ts';
 import { createMap } from './create-map.ts';
 import { useFollowCamera } from './follow/use-follow-camera.ts';
-import type { Insets } from './insets.ts';
 import { useLiveLines } from './lines/live-lines.ts';
-import { MapButtons } from './map-buttons.tsx';
 import type { MapProps } from './map-props.ts';
 import { type MapMarker, staysPin } from './markers/marker.ts';
 import { createMarkerSet, type MarkerSet } from './markers/marker-set.ts';
@@ -30,21 +31,20 @@ import {
   MapStageContext,
   useContributions,
 } from './slots/map-slots.ts';
-import { useControlHosts } from './use-control-hosts.ts';
-import { useCornerRoom } from './use-corner-room.ts';
-import { useCornerStart } from './use-corner-start.ts';
 import { type Framing, useFraming } from './use-framing.ts';
 import { useLineEditing } from './use-line-editing.ts';
-import { useLowMap } from './use-low-map.ts';
 import { useMapLoad } from './use-map-load.ts';
 import { type StyleParts, styleOf, useMapStyle } from './use-map-style.ts';
 import { usePopup } from './use-popup.ts';
-import { useShortMap } from './use-short-map.ts';
 import { useSight } from './use-sight.ts';
 import { drawsInSoftware } from './web-gl.ts';
 
 const isSameSpot = (a: MapMarker | undefined, b: MapMarker | undefined): boolean =>
   a?.id === b?.id && a?.at[0] === b?.at[0] && a?.at[1] === b?.at[1];
+
+/** Returns the places of the trip's pins. */
+const pinsAmong = (markers: readonly MapMarker[]): readonly LngLat[] =>
+  markers.flatMap(({ pin, kind, at }) => (pin && kind !== 'service' ? [at] : []));
 
 /** Returns the maximum zoom. Streets have more detail than the embedded map. */
 const closest = (basemap: Basemap): number => (basemap.kind === 'atlas' ? 14 : 18);
@@ -69,22 +69,18 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [circles, setCircles] = useState<MarkerSet | null>(null);
   const { controls, hosts } = useControlHosts();
-  const covered = insets.top + insets.bottom;
-  const cornerRoom = useCornerRoom(controls.corner, covered);
-  const cornerStart = useCornerStart(controls.corner, covered);
-  const low = useLowMap(controls['top-right'], covered);
-  const short = useShortMap(controls['top-right'], covered);
-  /** Margins the line keeps clear. */
-  const room = useMemo((): Insets => ({ ...insets, bottom: insets.bottom + cornerRoom }), [insets, cornerRoom]);
+  const controlRoom = useControlRoom(root, insets.top + insets.bottom);
+  // A function, because markers of a new line are registered after it is rendered.
+  const pins = useCallback(() => pinsAmong(slots.markers.get().flat()), [slots]);
   // Effects that run for one change read the latest values of everything else.
-  const latest = useRef({ props, palette, calm, room });
+  const latest = useRef({ props, palette, calm });
   const followed = useContributions(slots.followed).at(-1) ?? null;
   const isFollowed = followed !== null && followed.view !== 'whole';
-  const seen = { room, steady: props.steady, spotShown: selected !== null, followed: isFollowed };
+  const seen = { pins, room: insets, steady: props.steady, spotShown: selected !== null, followed: isFollowed };
   const framing = useRef<Framing>({ ...seen, calm });
   useEffect(() => {
     const still = calm || !drawn.current();
-    latest.current = { props, palette, calm: still, room };
+    latest.current = { props, palette, calm: still };
     framing.current = { ...seen, calm: still };
   });
 
@@ -99,10 +95,14 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
       styleOf(shown.current),
     );
     drawn.current = isDrawn;
-    const set = createMarkerSet(created, {
-      onHover: (id) => latest.current.props.highlight.set(id),
-      onPress: (id) => latest.current.props.onSelect(id),
-    });
+    const set = createMarkerSet(
+      created,
+      {
+        onHover: (id) => latest.current.props.highlight.set(id),
+        onPress: (id) => latest.current.props.onSelect(id),
+      },
+      () => freeMap(created, latest.current.props.insets),
+    );
     created.once('style.load', () => {
       setMap(created);
       setCircles(set);
@@ -144,13 +144,13 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   // Turn gliding off on slow graphics, where each step is a full frame.
   useFollowCamera(map, followed, () => latest.current.calm || drawsInSoftware());
   useLiveLines(map, useContributions(slots.liveLines));
-  useFraming(map, fit, `${frame} ${cornerRoom}`, framing);
+  useFraming(map, fit, frame, framing);
 
   // Keep the popup and the view if only the selected marker's weather changes.
   const found = markers.find((one) => one.id === selected);
   const [marker, setMarker] = useState(found);
   if (!isSameSpot(marker, found)) setMarker(found);
-  const content = usePopup(map, marker, room, () => onSelect(null));
+  const content = usePopup(map, marker, { insets, above: true }, () => onSelect(null));
   const editing = useContributions(slots.lines).at(-1) ?? null;
   const presses = useContributions(slots.presses);
   const openAt = (at: LngLat): boolean => {
@@ -159,89 +159,112 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
     if (pressed !== undefined) onSelect(pressed);
     return pressed !== undefined;
   };
-  const spotCard = useLineEditing(map, { editing, busy: marker !== undefined, openAt });
+  const spotCard = useLineEditing(map, { editing, busy: marker !== undefined, openAt, insets });
   useEffect(() => {
     if (!map || !marker) return;
     const pin = staysPin(marker) ? 'stays' : marker.pin ? 'afar' : null;
-    const show = (): void => showSpot(map, marker.at, room, !latest.current.calm, pin);
-    const { top, bottom, left, right } = spotRoom(map, room);
-    show();
-    // After the map grows, its buttons move slightly later, so check the free area again.
+    const free = (): string => JSON.stringify(spotRoom(map, insets));
+    let shownIn = free();
+    const show = (animate: boolean): void => showSpot(map, marker.at, insets, animate, pin);
+    show(!latest.current.calm);
+    // If the free area changes while the popup is open, as when a panel opens next to the map, make room again.
     const again = (): void => {
-      const now = spotRoom(map, room);
-      if (now.top !== top || now.bottom !== bottom || now.left !== left || now.right !== right) show();
+      if (free() === shownIn) return;
+      shownIn = free();
+      show(false);
     };
     map.once('idle', again);
+    map.on('resize', again);
     return () => {
       map.off('idle', again);
+      map.off('resize', again);
     };
-  }, [map, marker, room]);
+  }, [map, marker, insets]);
 
   const sight = useSight(map);
   const openId = marker?.id;
+  const [panelOpen, setPanelOpen] = useState(false);
+  const spot = editing?.spot ?? null;
+  // One popup or panel at a time: the one opened last.
+  useEffect(() => {
+    if (openId !== undefined || spot !== null) setPanelOpen(false);
+  }, [openId, spot]);
+  const close = useRef((): void => undefined);
+  useEffect(() => {
+    close.current = () => {
+      if (selected !== null) onSelect(null);
+      if (spot !== null) editing?.events.onSpot(null);
+    };
+  });
+  const closePopups = useCallback((): void => close.current(), []);
   const stage = useMemo(
     (): MapStage => ({
       palette,
       controls,
       popup: openId === undefined ? null : { id: openId, element: content },
+      closePopups,
       spotCard,
       sight,
     }),
-    [palette, controls, openId, content, spotCard, sight],
+    [palette, controls, openId, content, closePopups, spotCard, sight],
   );
   const refusal = useMapLoad();
-  const style = { '--map-inset-top': `${insets.top}px`, '--map-inset-bottom': `${insets.bottom}px` } as CSSProperties;
+  const style = {
+    '--map-inset-top': `${insets.top}px`,
+    '--map-inset-bottom': `${insets.bottom}px`,
+    '--map-pill-width': `${controlRoom.width}px`,
+    '--map-pill-height': `${controlRoom.height}px`,
+  } as CSSProperties;
   return (
     <div
       ref={root}
       className="map-root absolute inset-0"
       data-palette={palette.name}
-      data-low={low || undefined}
-      data-short={short || undefined}
+      data-low={controlRoom.low || undefined}
+      data-short={controlRoom.short || undefined}
       data-plain={plain || undefined}
       style={style}
     >
       <div ref={container} className="size-full" />
       {!plain && (
-        <MapButtons
+        <LayersControl
+          open={panelOpen}
+          onOpen={(open) => {
+            if (open) closePopups();
+            setPanelOpen(open);
+          }}
+          hosts={hosts}
           hasTrip={fit.length > 0}
+          hasStreets={streetsHere}
           onReset={() => {
-            if (map) showAll(map, fit, room, !calm);
+            if (map) showAll(map, { line: fit, pins: pins() }, insets, !calm);
             props.onReset();
           }}
-        >
-          {streetsHere && <BasemapSwitch />}
-          <div ref={hosts.actions} className="contents" />
-        </MapButtons>
-      )}
-      <div
-        ref={hosts.topRight}
-        data-map-top-right
-        className="pointer-events-none absolute top-(--map-inset-top) right-15.5 left-15.5 z-2 my-2.5 flex justify-end *:pointer-events-auto"
-      />
-      <div
-        role="status"
-        className="pointer-events-none absolute inset-x-15.5 top-(--map-inset-top) z-2 mt-16 grid gap-2 *:pointer-events-auto"
-      >
-        {refusal && (
-          <div className="justify-self-center rounded-xl bg-paper shadow-lg">
-            <Notice tone="caution">
-              <ProblemText problem={refusal} />
-            </Notice>
-          </div>
-        )}
-        <div ref={hosts.notice} className="contents" />
-      </div>
-      <div
-        className="pointer-events-none absolute bottom-(--map-inset-bottom) left-(--corner-start) z-2 mb-9 max-w-[calc(100%-var(--corner-start)-0.75rem)]"
-        style={{ '--corner-start': cornerStart === null ? '0.75rem' : `${cornerStart}px` } as CSSProperties}
-      >
-        <div
-          ref={hosts.corner}
-          data-map-corner
-          className="flex flex-wrap-reverse items-end gap-2 *:pointer-events-auto"
         />
-      </div>
+      )}
+      {!panelOpen && (
+        <>
+          <div
+            role="status"
+            data-map-notice
+            className="pointer-events-none absolute inset-x-15.5 top-[calc(var(--map-inset-top)+var(--map-pill-height)+1.125rem)] z-2 grid gap-2 *:pointer-events-auto"
+          >
+            {refusal && (
+              <div className="justify-self-center rounded-xl bg-paper shadow-lg">
+                <Notice tone="caution">
+                  <ProblemText problem={refusal} />
+                </Notice>
+              </div>
+            )}
+            <div ref={hosts.notice} className="contents" />
+          </div>
+          <div
+            ref={hosts.foot}
+            data-map-foot
+            className="pointer-events-none absolute bottom-(--map-inset-bottom) left-0 z-1 m-2.5 max-w-[calc(100%-14rem)]"
+          />
+        </>
+      )}
       <MapSlotsContext value={slots}>
         <MapStageContext value={stage}>{props.children}</MapStageContext>
       </MapSlotsContext>

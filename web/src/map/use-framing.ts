@@ -6,6 +6,8 @@ import type { Insets } from './insets.ts';
 
 /** What determines how to show the whole line, apart from the line. */
 export interface Framing {
+  /** Returns the places of pins along the line. */
+  readonly pins: () => readonly LngLat[];
   /** Margins the line keeps clear. */
   readonly room: Insets;
   /** Whether the line was edited on the map, so the view stays. */
@@ -34,7 +36,7 @@ export function useFraming(
   const reframing = useRef(false);
   useEffect(() => {
     if (!map) return;
-    const { steady, room, calm, spotShown, followed } = latest.current;
+    const { pins, steady, room, calm, spotShown, followed } = latest.current;
     if (followed) return;
     if (framed.current === frame && steady) return;
     const sameLine = framedLine.current === line;
@@ -46,7 +48,7 @@ export function useFraming(
     // A shown spot must stay visible; its own effect frames it.
     if (sameLine && spotShown) return;
     movedByHand.current = false;
-    showAll(map, line, room, !calm);
+    showAll(map, { line, pins: pins() }, room, !calm);
   }, [map, line, frame, latest]);
 
   const shownLine = useRef(line);
@@ -60,9 +62,9 @@ export function useFraming(
     };
     // The cookie banner closed, the ribbon appeared, or the window was resized.
     const onResize = () => {
-      const { spotShown, followed } = latest.current;
+      const { pins, spotShown, followed, room } = latest.current;
       if (reframing.current || movedByHand.current || spotShown || followed) return;
-      showAll(map, shownLine.current, latest.current.room, false);
+      showAll(map, { line: shownLine.current, pins: pins() }, room, false);
     };
     map.on('movestart', onMoveStart);
     map.on('resize', onResize);

@@ -1,6 +1,7 @@
 import type { LngLat } from '@roadcast/core/geo';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
+import type { Insets } from './insets.ts';
 import { createHandleSet, type HandleSet } from './lines/handle-set.ts';
 import { createLineDrag, type LineDrag } from './lines/line-drag.ts';
 import type { LineEditing, LineHandle } from './lines/line-editing.ts';
@@ -12,13 +13,15 @@ interface LineOnMap {
   readonly busy: boolean;
   /** Opens the marker at a press on the map. Returns false if there is none. */
   readonly openAt: (at: LngLat) => boolean;
+  /** Margins that panels cover. */
+  readonly insets: Insets;
 }
 
 const noLine: readonly LngLat[] = [];
 const noHandles: readonly LineHandle[] = [];
 
 /** Makes a map's line draggable and the map pressable. Returns the element for a pressed spot's card. */
-export function useLineEditing(map: MapLibreMap | null, { editing, busy, openAt }: LineOnMap): HTMLElement {
+export function useLineEditing(map: MapLibreMap | null, { editing, busy, openAt, insets }: LineOnMap): HTMLElement {
   const latest = useRef({ editing, busy, openAt });
   useEffect(() => {
     latest.current = { editing, busy, openAt };
@@ -59,5 +62,5 @@ export function useLineEditing(map: MapLibreMap | null, { editing, busy, openAt 
   useEffect(() => tools?.drag.setLine(line, edge), [tools, line, edge]);
   const handles = editing?.handles ?? noHandles;
   useEffect(() => tools?.handles.show(handles), [tools, handles]);
-  return usePopup(map, editing?.spot ?? undefined, null, () => editing?.events.onSpot(null));
+  return usePopup(map, editing?.spot ?? undefined, { insets, above: false }, () => editing?.events.onSpot(null));
 }

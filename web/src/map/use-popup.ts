@@ -1,22 +1,30 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { type Map as MapLibreMap, Popup } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
-import { popupOffset, popupSize } from './camera.ts';
+import { popupOffset, popupSize, spotRoom } from './camera.ts';
 import type { Insets } from './insets.ts';
 import { type MapMarker, staysPin } from './markers/marker.ts';
 
+/** Distance in pixels by which a popup may be moved before its tip no longer points at the spot. */
+const TIP_SLACK = 8;
+
+interface PopupPlace {
+  /** Margins that panels cover. */
+  readonly insets: Insets;
+  /** Whether the map moves to make room above the spot; otherwise the popup opens to any side. */
+  readonly above: boolean;
+}
+
 /**
- * Keeps a popup open at the selected marker, no larger than the map's free area. Escape closes it. Returns the element
- * for the popup's content.
+ * Keeps a popup open at the selected marker, inside the map's free area and no larger. Escape closes it. Returns the
+ * element for the popup's content.
  * @param marker selected marker. If selected with the keyboard, the popup takes focus, and Escape returns it to the
  * map.
- * @param insets insets of a map that moves the marker to make room for the popup above it; null for a map that doesn't
- * move, where the popup opens to any side.
  */
 export function usePopup(
   map: MapLibreMap | null,
   marker: (Partial<Pick<MapMarker, 'kind' | 'pin'>> & { readonly at: LngLat; readonly byKey?: boolean }) | undefined,
-  insets: Insets | null,
+  place: PopupPlace,
   onClose: () => void,
 ): HTMLElement {
   const [content] = useState(() => {
@@ -24,16 +32,16 @@ export function usePopup(
     element.tabIndex = -1;
     return element;
   });
-  const latest = useRef({ onClose, insets });
+  const latest = useRef({ onClose, place });
   useEffect(() => {
-    latest.current = { onClose, insets };
+    latest.current = { onClose, place };
   });
   useEffect(() => {
     if (!map || !marker) return;
-    const { insets: covered } = latest.current;
+    const { above } = latest.current.place;
     const pin = marker.kind !== undefined && staysPin({ ...marker, kind: marker.kind });
     const popup = new Popup({
-      ...(covered && { anchor: 'bottom' as const }),
+      ...(above && { anchor: 'bottom' as const }),
       closeOnClick: true,
       maxWidth: '20rem',
       offset: popupOffset(pin),
@@ -42,17 +50,24 @@ export function usePopup(
       .setLngLat([...marker.at])
       .setDOMContent(content)
       .addTo(map);
-    // On phones, the map grows while its popup opens.
+    content.style.overflowY = 'auto';
     const fit = (): void => {
-      if (!latest.current.insets) return;
-      const { width, height } = popupSize(map, latest.current.insets, pin);
+      const { width, height } = popupSize(map, latest.current.place.insets, above ? pin : null);
       content.style.maxHeight = `${height}px`;
       popup.setMaxWidth(`${width}px`);
     };
-    fit();
-    content.style.overflowY = 'auto';
-    map.on('resize', fit);
+    const keepInside = insideKeeper(map, popup, () => latest.current.place.insets);
+    const look = (): void => {
+      fit();
+      keepInside();
+    };
+    look();
+    // On phones, the map grows while its popup opens, and its content loads later.
+    map.on('resize', look);
     map.on('movestart', fit);
+    map.on('move', keepInside);
+    const observer = new ResizeObserver(keepInside);
+    observer.observe(content);
     if (marker.byKey) content.focus();
     let closedByUs = false;
     popup.on('close', () => {
@@ -67,11 +82,35 @@ export function usePopup(
     container.addEventListener('keydown', onKey);
     return () => {
       closedByUs = true;
-      map.off('resize', fit);
+      map.off('resize', look);
       map.off('movestart', fit);
+      map.off('move', keepInside);
+      observer.disconnect();
       container.removeEventListener('keydown', onKey);
       popup.remove();
     };
   }, [map, marker, content]);
   return content;
+}
+
+/** Returns a function that moves a popup's card back into the map's free area, wherever its spot is. */
+function insideKeeper(map: MapLibreMap, popup: Popup, insets: () => Insets): () => void {
+  let moved = { x: 0, y: 0 };
+  return () => {
+    const element = popup.getElement();
+    const card = element?.querySelector('.maplibregl-popup-content');
+    if (!element || !(card instanceof HTMLElement)) return;
+    const room = spotRoom(map, insets());
+    const frame = map.getContainer().getBoundingClientRect();
+    const { left, right, top, bottom } = card.getBoundingClientRect();
+    const shift = (from: number, to: number, least: number, most: number): number =>
+      // If the card is larger than the room, its close button, at the top right, stays reachable.
+      from < least ? least - from : Math.min(0, most - to);
+    moved = {
+      x: shift(left - frame.left - moved.x, right - frame.left - moved.x, room.left, room.right),
+      y: shift(top - frame.top - moved.y, bottom - frame.top - moved.y, room.top, room.bottom),
+    };
+    card.style.translate = `${moved.x}px ${moved.y}px`;
+    element.toggleAttribute('data-moved', Math.hypot(moved.x, moved.y) > TIP_SLACK);
+  };
 }

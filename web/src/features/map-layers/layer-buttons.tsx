@@ -1,6 +1,8 @@
 import { mapTexts } from '@roadcast/messages/map';
-import { CloudSun, Layers, TrafficCone, X } from 'lucide-react';
+import { CloudSun, TrafficCone, X } from 'lucide-react';
 import type { MapFeatureLayer } from '../../lib/define-feature.ts';
+import { PanelButton } from '../../map/controls/panel-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LayersState } from './layer-state.ts';
@@ -8,33 +10,28 @@ import type { MapLayers } from './use-map-layers.ts';
 
 const words = mapTexts.layers;
 
-const tint = (on: boolean): string => (on ? 'text-primary' : 'text-muted');
-const pressed = (on: boolean): string => (on ? 'bg-primary-wash' : '');
-
 interface LayerButtonsProps {
   readonly layers: MapLayers;
   readonly others: readonly MapFeatureLayer[];
 }
 
-/** Layer switches in the button column at the map's left edge. */
+/** Layer switches in the map's layers panel. */
 export function LayerButtons({ layers: { state, toggleWeather, toggleTraffic }, others }: LayerButtonsProps) {
   return (
     <>
-      <IconButton
+      <PanelButton
         label={words.weather}
         aria-pressed={state.weather}
-        className={pressed(state.weather)}
-        icon={<CloudSun size={20} aria-hidden className={tint(state.weather)} />}
+        icon={<CloudSun size={20} aria-hidden />}
         onClick={toggleWeather}
       />
       {others.map((layer) => (
         <OtherSwitch key={layer.name} layer={layer} />
       ))}
-      <IconButton
+      <PanelButton
         label={words.traffic}
         aria-pressed={state.traffic}
-        className={pressed(state.traffic)}
-        icon={<TrafficCone size={20} aria-hidden className={tint(state.traffic)} />}
+        icon={<TrafficCone size={20} aria-hidden />}
         onClick={toggleTraffic}
       />
     </>
@@ -46,16 +43,23 @@ function OtherSwitch({ layer }: { readonly layer: MapFeatureLayer }) {
   const shown = layer.useShown();
   if (!layer.switch) return null;
   const { label, Picture, toggle } = layer.switch;
-  return (
-    <IconButton
-      label={label}
-      aria-pressed={shown}
-      className={pressed(shown)}
-      icon={<Picture size={20} aria-hidden className={tint(shown)} />}
-      onClick={toggle}
-    />
-  );
+  return <PanelButton label={label} aria-pressed={shown} icon={<Picture size={20} aria-hidden />} onClick={toggle} />;
 }
+
+/** Dot on the layers button while a layer is on, which phones don't name there. */
+export function LayersMark({ layers: { state }, others }: LayerButtonsProps) {
+  if (state.weather || state.traffic) return <MarkDot />;
+  return others.map((layer) => <OtherMark key={layer.name} layer={layer} />);
+}
+
+/** Mark of another feature's layer that has a switch. */
+function OtherMark({ layer }: { readonly layer: MapFeatureLayer }) {
+  return layer.useShown() && layer.switch && <MarkDot />;
+}
+
+const MarkDot = () => (
+  <span className="absolute top-2 right-2 size-2.5 rounded-full bg-accent shadow-[0_0_0_2px_var(--paper)]" />
+);
 
 function modeOf({ weather, traffic }: LayersState): string {
   if (weather && traffic) return words.bothOn;
@@ -63,7 +67,7 @@ function modeOf({ weather, traffic }: LayersState): string {
   return traffic ? words.trafficOn : words.off;
 }
 
-/** Button at the map's top right that cycles through the layers. */
+/** Button next to the layers panel's that cycles through the layers. */
 export function LayerCycle({ state, cycle }: MapLayers) {
   const on = state.weather || state.traffic;
   return (
@@ -71,9 +75,11 @@ export function LayerCycle({ state, cycle }: MapLayers) {
       type="button"
       title={words.cycle}
       onClick={cycle}
-      className="target inline-flex items-center gap-2 rounded-[0.875rem] bg-paper px-3 py-1 text-left font-semibold text-ink text-sm shadow-[inset_0_0_0_1px_var(--hairline),0_6px_18px_-6px_var(--shadow-tint)] transition-colors duration-150 hover:bg-primary-wash"
+      className={classNames(
+        'target w-full rounded-[0.875rem] px-3.5 py-1 text-left font-semibold text-sm transition-colors duration-150 hover:bg-primary-wash',
+        on ? 'text-primary' : 'text-ink',
+      )}
     >
-      <Layers size={18} aria-hidden className={`shrink-0 ${tint(on)}`} />
       {modeOf(state)}
     </button>
   );

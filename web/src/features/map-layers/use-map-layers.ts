@@ -20,6 +20,10 @@ export interface MapLayers {
   readonly dismiss: () => void;
 }
 
+/** Dismisses the message about missing layers. */
+export const dismissNotice = (): void =>
+  changeLayers((now) => (now.missing === null ? now : { ...now, missing: null }));
+
 /**
  * Manages the map layers. Turns off repeatedly failing layers.
  * @param weatherPoints whether weather along the way can be shown without images.
@@ -54,6 +58,6 @@ export function useMapLayers(weatherPoints = false): MapLayers {
     toggleWeather: () => changeLayers((now) => switched(now, 'weather', !now.weather, there)),
     toggleTraffic: () => changeLayers((now) => switched(now, 'traffic', !now.traffic, there)),
     cycle: () => changeLayers((now) => cycled(now, there)),
-    dismiss: () => changeLayers((now) => ({ ...now, missing: null })),
+    dismiss: dismissNotice,
   };
 }

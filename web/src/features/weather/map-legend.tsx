@@ -1,5 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { type WeatherScale, weatherScales } from '@roadcast/core/weather';
+import { mapTexts } from '@roadcast/messages/map';
 import { weatherTexts } from '@roadcast/messages/weather';
 import { type ReactNode, useMemo } from 'react';
 import { distanceText } from '../../lib/format.ts';
@@ -22,18 +23,14 @@ interface MapLegendProps {
 const words = weatherTexts.legend;
 const scales = weatherScales.map((value) => ({ value, label: words.scales[value] }));
 
-/** Legend of the trip's map colors, with a scale selector, in the map's corner. */
+/** Legend of the trip's map colors, with a scale selector. */
 export function MapLegend({ trip, scale, onScale, typical }: MapLegendProps) {
-  const { distanceUnit } = useSettings();
   const palette = useMapPalette();
   const entries = useMemo(() => legendEntries(trip, scale), [trip, scale]);
   const temperatures = entries.filter(({ temperature }) => temperature);
   const alerts = trip.alerts.some(({ stretches }) => stretches.length > 0);
   return (
-    <section
-      aria-label={words.label}
-      className="glass max-h-[38dvh] w-104 max-w-full space-y-2 overflow-y-auto rounded-2xl p-2 text-sm sm:p-3 lg:max-h-none"
-    >
+    <section aria-label={words.label} className="space-y-2 border-hairline border-t pt-3 text-sm">
       <Segmented label={words.colors} hideLabel options={scales} value={scale} onChange={onScale} />
       <ul className="flex flex-wrap gap-x-4 gap-y-1 px-1">
         {entries
@@ -69,11 +66,46 @@ export function MapLegend({ trip, scale, onScale, typical }: MapLegendProps) {
           {words.caption}
           {typical && <span className="block italic">{words.typical}</span>}
         </span>
-        <Badge tone="primary" className="figures">
-          {words.total({ distance: distanceText(trip.totalMiles, distanceUnit) })}
-        </Badge>
+        <TotalMiles trip={trip} />
       </div>
     </section>
+  );
+}
+
+/** Colors in use, what the circles show, and the trip's miles, in a line at the map's foot. */
+export function MapCaption({ trip, scale, typical }: Omit<MapLegendProps, 'onScale'>) {
+  const entries = useMemo(() => legendEntries(trip, scale), [trip, scale]);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl bg-paper/92 px-3 py-1.5 text-ink text-sm leading-tight shadow-[inset_0_0_0_1px_var(--hairline),0_6px_18px_-6px_var(--shadow-tint)]">
+      {scale !== 'marker' && (
+        <ul className="contents">
+          {entries.map((entry) => (
+            <Item key={entry.key} label={shortLabel(entry.key) ?? entry.label}>
+              <Swatch entry={entry} />
+            </Item>
+          ))}
+        </ul>
+      )}
+      <span className="text-muted">
+        {words.caption}
+        {typical && <span className="italic">, {words.typical}</span>}
+      </span>
+      <TotalMiles trip={trip} />
+    </div>
+  );
+}
+
+const short: Readonly<Record<string, string>> = mapTexts.foot;
+
+/** Returns the one-word label of a color; undefined if it has none. */
+const shortLabel = (key: string): string | undefined => short[key];
+
+function TotalMiles({ trip }: Pick<MapLegendProps, 'trip'>) {
+  const { distanceUnit } = useSettings();
+  return (
+    <Badge tone="primary" className="figures">
+      {words.total({ distance: distanceText(trip.totalMiles, distanceUnit) })}
+    </Badge>
   );
 }
 

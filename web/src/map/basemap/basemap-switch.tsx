@@ -1,16 +1,16 @@
 import { mapTexts } from '@roadcast/messages/map';
-import { Layers } from 'lucide-react';
+import { MapIcon } from 'lucide-react';
 import { changeSettings, useSettings } from '../../lib/settings.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { PanelButton } from '../controls/panel-button.tsx';
 
 /** Switch between streets and the embedded road atlas. The choice is stored in this browser. */
 export function BasemapSwitch() {
   const { basemap } = useSettings();
   const streets = basemap === 'streets';
   return (
-    <IconButton
+    <PanelButton
       label={streets ? mapTexts.showAtlas : mapTexts.showStreets}
-      icon={<Layers size={19} aria-hidden className={streets ? 'text-primary' : 'text-muted'} />}
+      icon={<MapIcon size={19} aria-hidden />}
       onClick={() => changeSettings({ basemap: streets ? 'atlas' : 'streets' })}
     />
   );

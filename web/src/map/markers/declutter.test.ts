@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullMarkers, shownPins, shownPoints, shownServices, underPins } from './declutter.ts';
+import { fullMarkers, shownPoints, shownServices, underPins } from './declutter.ts';
 
 describe('full circles', () => {
   it('are the ends, then nights, then the first markers with room', () => {
@@ -19,25 +19,6 @@ describe('full circles', () => {
 });
 
 describe('pins', () => {
-  it('are the ends, and nights with room', () => {
-    const pins = shownPins([
-      { id: 'start', kind: 'start', x: 0, y: 0, side: 'above' },
-      { id: 'near', kind: 'night', x: 40, y: 10, side: 'above' },
-      { id: 'free', kind: 'night', x: 60, y: 0, side: 'above' },
-      { id: 'south', kind: 'night', x: 0, y: 80, side: 'above' },
-      { id: 'end', kind: 'end', x: 200, y: 0, side: 'above' },
-    ]);
-    expect([...pins].sort()).toEqual(['end', 'free', 'south', 'start']);
-  });
-
-  it('may be above and below the same spot', () => {
-    const pins = shownPins([
-      { id: 'night', kind: 'night', x: 0, y: 0, side: 'above' },
-      { id: 'end', kind: 'end', x: 0, y: 0, side: 'below' },
-    ]);
-    expect(pins.size).toBe(2);
-  });
-
   it('hide stops too close to tap separately', () => {
     const under = underPins(
       [

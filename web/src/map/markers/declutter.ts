@@ -1,5 +1,4 @@
-import { PIN_ROOM } from '../images/image-names.ts';
-import type { MapPin, MarkerKind } from './marker.ts';
+import type { MarkerKind } from './marker.ts';
 
 /** Screen position of a marker, pixels. */
 export interface ScreenMarker {
@@ -7,11 +6,6 @@ export interface ScreenMarker {
   readonly kind: MarkerKind;
   readonly x: number;
   readonly y: number;
-}
-
-/** Screen position of a pin, and whether it's above or below its spot. */
-export interface ScreenPin extends ScreenMarker {
-  readonly side: MapPin['side'];
 }
 
 /** Priority when markers overlap; lower values first. */
@@ -38,20 +32,6 @@ export function fullMarkers(markers: readonly ScreenMarker[], apart: number): Se
     if (free || markerRank[marker.kind] === 0) kept.push(marker);
   }
   return new Set(kept.map((marker) => marker.id));
-}
-
-/** Returns the ids of pins with room; the others become dots. Chooses like `fullMarkers`. */
-export function shownPins(pins: readonly ScreenPin[]): Set<string> {
-  const kept: ScreenPin[] = [];
-  const middle = ({ y, side }: ScreenPin): number => y + (side === 'above' ? -PIN_ROOM.height : PIN_ROOM.height) / 2;
-  for (const pin of [...pins].sort((a, b) => markerRank[a.kind] - markerRank[b.kind])) {
-    const free = kept.every(
-      (other) =>
-        Math.abs(other.x - pin.x) >= PIN_ROOM.width || Math.abs(middle(other) - middle(pin)) >= PIN_ROOM.height,
-    );
-    if (free || markerRank[pin.kind] === 0) kept.push(pin);
-  }
-  return new Set(kept.map(({ id }) => id));
 }
 
 /** Minimum distance between press targets, pixels (WCAG 2.2, 2.5.8). */

@@ -17,6 +17,8 @@ export interface MapPin {
   /** One or two words above the marker's text. */
   readonly caption: string;
   readonly side: 'above' | 'below';
+  /** Day of the trip, so pins without room can share one card. */
+  readonly day?: number;
 }
 
 /** Marker on the map, independent of its meaning. */

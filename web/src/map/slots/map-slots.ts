@@ -41,8 +41,12 @@ export const createMapSlots = (): MapSlots => ({
   presses: createRegistry(),
 });
 
-/** Position of a control: below the map's own buttons, at the top right, as a message, or at the lower left. */
-export type ControlPlace = 'actions' | 'top-right' | 'notice' | 'corner';
+/**
+ * Position of a control: on the button of the layers panel (`mark`) or next to it (`cycle`); in the panel at the map's top right, as a
+ * switch (`actions`), an option (`top-right`) or a longer part (`panel`); as a message (`notice`); or as a caption at the
+ * map's foot (`foot`).
+ */
+export type ControlPlace = 'mark' | 'cycle' | 'actions' | 'top-right' | 'panel' | 'notice' | 'foot';
 
 /** Visible part of the map, degrees. */
 export interface MapSight {
@@ -61,6 +65,8 @@ export interface MapStage {
   readonly controls: Readonly<Record<ControlPlace, HTMLElement | null>>;
   /** Marker with the open popup, and the element for its content; null if none. */
   readonly popup: { readonly id: string; readonly element: HTMLElement } | null;
+  /** Closes all popups, to show something else. */
+  readonly closePopups: () => void;
   /** Element for a pressed spot's card. */
   readonly spotCard: HTMLElement;
   /** Visible part of the map; null until the map exists. A store, because it changes with every move. */

@@ -27,7 +27,11 @@ describe('the stops as markers', () => {
     const pins = (segments: readonly Segment[]) =>
       stopMarkers({ ...sampleTrip, segments: [...segments] }, 'severity').map(({ pin }) => pin);
     const apart = sampleTrip.segments.map((stop, i) => ({ ...stop, lng: stop.lng - 4 * i }));
-    expect(pins(apart)).toEqual([{ caption: 'Day 1', side: 'above' }, undefined, { caption: 'Day 1', side: 'above' }]);
+    expect(pins(apart)).toEqual([
+      { caption: 'Day 1', day: 1, side: 'above' },
+      undefined,
+      { caption: 'Day 1', day: 1, side: 'above' },
+    ]);
     expect(pins(sampleTrip.segments).at(-1)?.side).toBe('below');
   });
 });

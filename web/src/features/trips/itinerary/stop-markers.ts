@@ -32,6 +32,7 @@ function pinOf(stop: Segment, origin: Segment | undefined): MapPin | undefined {
     origin && stop !== origin ? distanceMeters(toLngLat(stop), toLngLat(origin)) : Number.POSITIVE_INFINITY;
   return {
     caption: mapTexts.pinDay({ day: stop.day }),
+    day: stop.day,
     side: stop.type === 'destination' && meters < PINS_APART * METERS_PER_MILE ? 'below' : 'above',
   };
 }
