@@ -12,9 +12,9 @@ import { Header } from './header.tsx';
 import { MapHere } from './moving-map.tsx';
 import type { ShellState } from './use-shell-state.ts';
 
-const Ribbon = lazyPart(
-  () => import('../features/weather/ribbon/ribbon.tsx'),
-  (module) => module.Ribbon,
+const TripChart = lazyPart(
+  () => import('./trip-chart.tsx'),
+  (module) => module.TripChart,
 );
 
 interface WideScreenProps {
@@ -54,7 +54,7 @@ export function WideScreen({ layout, map, panel }: WideScreenProps) {
       )}
       {trip && (
         <AfterMap>
-          <Ribbon onSelect={select} height={tablet ? 104 : 138} />
+          <TripChart onSelect={select} layout={tablet ? 'tablet' : 'desktop'} />
         </AfterMap>
       )}
     </div>
