@@ -57,7 +57,7 @@ function ChartCard({ trip, onSelect, layout }: TripChartCardProps & { readonly t
         <div className="trip-chart">
           <p
             className={classNames(
-              'self-center font-bold leading-tight [grid-area:title]',
+              'self-center font-bold leading-tight [grid-area:title] @max-md:text-sm',
               names.length > 2 && '@max-md:sr-only',
             )}
           >

@@ -7,7 +7,7 @@ import { distanceText, numberText } from '../../lib/format.ts';
 import { useHighlighted } from '../../lib/highlight.ts';
 import { listText } from '../../lib/lists.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { ChartReadout, ChartTable, ChartTools, KeyEntry } from '../../ui/chart/chart-parts.tsx';
+import { ChartReadout, ChartTable, ChartTools, KeyEntry, ReadoutText } from '../../ui/chart/chart-parts.tsx';
 import { RouteChart } from '../../ui/chart/route-chart.tsx';
 import { ElevationLayers } from './elevation-layers.tsx';
 import { heightAt, heightRuns, heightsOf, heightTicks, highestOf } from './elevation-layout.ts';
@@ -61,14 +61,16 @@ export function ElevationChart({ highlight, ...props }: TripChartProps) {
         draw={(frame) => <ElevationLayers trip={trip} runs={runs} ticks={ticks} highest={highest} frame={frame} />}
       />
       <ChartReadout>
-        {shown === undefined ? (
-          <span className="text-muted">
-            {highest &&
-              elevation.note({ feet: roundFeet(highest.feet), distance: distanceText(highest.mile, distanceUnit) })}
-          </span>
-        ) : (
-          <span className="font-semibold">{wordsAt(shown).join(' · ')}</span>
-        )}
+        <ReadoutText>
+          {shown === undefined ? (
+            <span className="text-muted">
+              {highest &&
+                elevation.note({ feet: roundFeet(highest.feet), distance: distanceText(highest.mile, distanceUnit) })}
+            </span>
+          ) : (
+            <span className="font-semibold">{wordsAt(shown).join(' · ')}</span>
+          )}
+        </ReadoutText>
       </ChartReadout>
       <ChartTools
         about={

@@ -43,7 +43,7 @@ export const SourceNote = ({ spots }: SpotsProps) => (
 export function WeatherStatus({ trip }: { readonly trip: Trip }) {
   const age = useWeatherAge(trip);
   return (
-    <span role="status" className="mr-2 font-semibold text-caution empty:hidden">
+    <span role="status" className="block font-semibold text-caution empty:hidden">
       {age || (isLate(trip) && words.coming)}
     </span>
   );

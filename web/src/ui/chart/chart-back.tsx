@@ -1,5 +1,5 @@
-import { AXIS_TEXT, type ChartDays, type RowText } from '../../lib/chart/trip-axis.ts';
 import { type ChartFrame, DAY_ROW } from '../../lib/chart/chart-frame.ts';
+import { AXIS_TEXT, type ChartDays, type RowText } from '../../lib/chart/trip-axis.ts';
 
 /** A labeled height of the vertical axis. */
 export interface GridLine {

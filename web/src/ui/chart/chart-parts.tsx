@@ -6,11 +6,14 @@ import { Popover } from '../popover.tsx';
 
 const words = weatherTexts.chart;
 
-/** Line of values at the car or the pointer, or a note. One line, two on narrow screens. */
+/** Text of a readout: one line, two on narrow screens. */
+export const ReadoutText = ({ children }: { readonly children: ReactNode }) => (
+  <p className="line-clamp-2 @3xl:line-clamp-1">{children}</p>
+);
+
+/** Values at the car or the pointer, or a note. */
 export const ChartReadout = ({ children }: { readonly children: ReactNode }) => (
-  <div className="figures line-clamp-2 min-w-0 self-center text-sm leading-snug [grid-area:readout] @3xl:line-clamp-1">
-    {children}
-  </div>
+  <div className="figures min-w-0 self-center text-sm leading-snug [grid-area:readout]">{children}</div>
 );
 
 interface ChartToolsProps {

@@ -19,9 +19,9 @@ interface RouteChartProps
   readonly valueText: string;
   /** Returns the layout for a width. Keep it stable. */
   readonly frameOf: (width: number) => ChartFrame;
-  /** Draws the layers below the car's line. */
+  /** Draws the layers. The car's line is behind them, so it never covers a number. */
   readonly draw: (frame: ChartFrame) => ReactNode;
-  /** Draws the layers above it. */
+  /** Draws the highlighted place. */
   readonly drawAbove?: (frame: ChartFrame) => ReactNode;
 }
 
@@ -47,8 +47,8 @@ export function RouteChart(props: RouteChartProps) {
             className="figures block overflow-visible"
             aria-hidden="true"
           >
-            {draw(frame)}
             {car !== null && car >= domain.from && car <= domain.to && <ChartCar frame={frame} mile={car} />}
+            {draw(frame)}
             {drawAbove?.(frame)}
           </svg>
           <RouteSlider

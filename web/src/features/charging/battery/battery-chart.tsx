@@ -6,7 +6,7 @@ import { nearestPlace, type TripChartProps } from '../../../lib/chart/trip-chart
 import { useHighlighted } from '../../../lib/highlight.ts';
 import { listText } from '../../../lib/lists.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { ChartReadout, ChartTools, KeyEntry } from '../../../ui/chart/chart-parts.tsx';
+import { ChartReadout, ChartTools, KeyEntry, ReadoutText } from '../../../ui/chart/chart-parts.tsx';
 import { RouteChart } from '../../../ui/chart/route-chart.tsx';
 import { airAlong } from './battery-along.ts';
 import { BatteryLayers } from './battery-layers.tsx';
@@ -45,11 +45,13 @@ export function BatteryChart({ highlight, ...props }: TripChartProps) {
         draw={(frame) => <BatteryLayers trip={trip} charging={charging} frame={frame} />}
       />
       <ChartReadout>
-        {shown === undefined ? (
-          <span className="text-muted">{words.hint}</span>
-        ) : (
-          <span className="font-semibold">{wordsAt(shown).join(' · ')}</span>
-        )}
+        <ReadoutText>
+          {shown === undefined ? (
+            <span className="text-muted">{words.hint}</span>
+          ) : (
+            <span className="font-semibold">{wordsAt(shown).join(' · ')}</span>
+          )}
+        </ReadoutText>
       </ChartReadout>
       <ChartTools
         about={<About />}

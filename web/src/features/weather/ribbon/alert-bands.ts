@@ -1,7 +1,7 @@
 import type { Trip, TripAlert } from '@roadcast/contract';
 import type { ChartFrame } from '../../../lib/chart/chart-frame.ts';
-import { AXIS_TEXT } from '../../../lib/chart/trip-axis.ts';
 import { fittedText, textWidth } from '../../../lib/chart/text-width.ts';
+import { AXIS_TEXT } from '../../../lib/chart/trip-axis.ts';
 
 /** Alerts of one kind on a stretch of the road, miles. */
 export interface AlertBand {

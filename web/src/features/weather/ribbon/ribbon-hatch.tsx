@@ -13,7 +13,15 @@ interface StretchesProps {
 /** Shades the stretches driven after dark. */
 export const RibbonDark = ({ stretches, frame: { x, top, foot } }: StretchesProps) =>
   stretches.map(({ from, to }) => (
-    <rect key={from} x={x(from)} y={top} width={x(to) - x(from)} height={foot - top} className="fill-ink opacity-8" />
+    <rect
+      key={from}
+      x={x(from)}
+      y={top}
+      width={x(to) - x(from)}
+      height={foot - top}
+      fill="var(--shadow-tint)"
+      opacity={0.6}
+    />
   ));
 
 /** Faint hatching behind climate normals. */

@@ -4,7 +4,7 @@ import { chartFrame } from '../../../lib/chart/chart-frame.ts';
 import { nearestPlace, type TripChartProps } from '../../../lib/chart/trip-chart-state.ts';
 import { useHighlighted } from '../../../lib/highlight.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { ChartReadout, ChartTools } from '../../../ui/chart/chart-parts.tsx';
+import { ChartReadout, ChartTools, ReadoutText } from '../../../ui/chart/chart-parts.tsx';
 import { RouteChart } from '../../../ui/chart/route-chart.tsx';
 import { carOf } from '../car-at.ts';
 import { SourceNote, WeatherStatus } from '../weather-source.tsx';
@@ -65,12 +65,16 @@ export function WeatherChart({ trip, highlight, car, ...shared }: TripChartProps
       />
       <ChartReadout>
         <WeatherStatus trip={trip} />
-        {place ? (
-          <PlaceReadout trip={trip} spot={place.spot} />
-        ) : there ? (
+        {there && !place ? (
           <CarReadout trip={trip} car={there} onSelect={() => onSelect(there.mile)} />
         ) : (
-          <SourceNote spots={points.map(({ spot }) => spot)} />
+          <ReadoutText>
+            {place ? (
+              <PlaceReadout trip={trip} spot={place.spot} />
+            ) : (
+              <SourceNote spots={points.map(({ spot }) => spot)} />
+            )}
+          </ReadoutText>
         )}
       </ChartReadout>
       <ChartTools

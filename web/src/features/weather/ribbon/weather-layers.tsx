@@ -1,7 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import { weatherTexts } from '@roadcast/messages/weather';
 import { Wind } from 'lucide-react';
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useId, useMemo } from 'react';
 import type { ChartFrame } from '../../../lib/chart/chart-frame.ts';
 import { AXIS_TEXT, axisTicks, chartDays } from '../../../lib/chart/trip-axis.ts';
 import { temperatureText } from '../../../lib/format.ts';
@@ -119,12 +119,18 @@ interface FramedProps {
   readonly frame: ChartFrame;
 }
 
-/** Cuts stretches at the plot's edges, using a nested drawing. */
-const Within = ({ frame: { left, right, height }, children }: FramedProps & { readonly children: React.ReactNode }) => (
-  <svg x={left} width={right - left} height={height} viewBox={`${left} 0 ${right - left} ${height}`}>
-    {children}
-  </svg>
-);
+/** Cuts stretches at the plot's edges. */
+function Within({ frame: { left, right, height }, children }: FramedProps & { readonly children: ReactNode }) {
+  const clip = useId();
+  return (
+    <g clipPath={`url(#${clip})`}>
+      <clipPath id={clip}>
+        <rect x={left} y={0} width={right - left} height={height} />
+      </clipPath>
+      {children}
+    </g>
+  );
+}
 
 /** Wind as the driver meets it, in a row with its unit at the start. */
 function WindRow({ points, frame }: FramedProps & { readonly points: readonly RibbonPoint[] }) {
@@ -149,7 +155,7 @@ function WindLabel({ frame: { left }, middle }: FramedProps & { readonly middle:
   const narrow = left < WIDE_COLUMN;
   return (
     <>
-      {narrow && <Wind x={0} y={middle - 6} size={11} className="text-muted" />}
+      {narrow && <Wind x={1} y={middle - 6} size={12} className="text-muted" />}
       <text x={left - 7} y={middle + 4} textAnchor="end" className="fill-muted">
         {narrow ? words.windUnit : words.windRow}
       </text>

@@ -21,7 +21,7 @@ export const TEMPERATURE_TEXT = 14;
 export const WIND_TEXT = 12;
 
 /** Width of the vertical axis: percentages and temperatures, or the label of the wind row. */
-export const AXIS_COLUMN = 38;
+export const AXIS_COLUMN = 46;
 
 /** Vertical position of a temperature. */
 export const heightOf =
@@ -35,18 +35,28 @@ export interface RainBar extends Box {
   readonly isForecasted: boolean;
 }
 
+const WIDEST = 12;
 /** Bar widths by rainfall, inches per hour. */
 const widths: readonly (readonly [number, number])[] = [
-  [0.25, 12],
+  [0.25, WIDEST],
   [0.05, 9],
   [0, 6],
 ];
 
+/** Share of the space that the widest bars fill if places are close together. */
+const MOST_FILLED = 0.75;
+
 /** Returns the rain bars: height shows the chance, width the amount. They stay in the lower part of the plot. */
-export function rainBars(points: readonly RibbonPoint[], { x, top, foot, left, right }: ChartFrame): RainBar[] {
-  return points.flatMap(({ id, spot, mile }) => {
+export function rainBars(
+  points: readonly RibbonPoint[],
+  { x, top, foot, left, right, from, to }: ChartFrame,
+): RainBar[] {
+  const shown = points.filter(({ mile }) => mile >= from && mile <= to);
+  const apart = (right - left) / Math.max(1, shown.length);
+  return shown.flatMap(({ id, spot, mile }) => {
     if (spot.precipitation === null || spot.precipitation <= 0) return [];
-    const wide = widths.find(([least]) => (spot.precipitationAmount ?? 0) >= least)?.[1] ?? 6;
+    const full = widths.find(([least]) => (spot.precipitationAmount ?? 0) >= least)?.[1] ?? 6;
+    const wide = Math.max(1.5, Math.min(full, (apart * MOST_FILLED * full) / WIDEST));
     const start = Math.min(right - wide, Math.max(left, x(mile) - wide / 2));
     const high = (spot.precipitation / 100) * (foot - top) * RAIN_SHARE;
     return [{ id, left: start, right: start + wide, top: foot - high, bottom: foot, isForecasted: spot.isForecasted }];

@@ -1,7 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { weatherTexts } from '@roadcast/messages/weather';
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { dayAndTime } from '../../../lib/dates.ts';
 import { distanceText, temperatureText } from '../../../lib/format.ts';
 import { listText } from '../../../lib/lists.ts';
@@ -20,55 +19,45 @@ interface PlaceReadoutProps {
 }
 
 /** Weather at a place, at the car's arrival. */
-export function PlaceReadout({ trip, spot }: PlaceReadoutProps) {
-  const { distanceUnit } = useSettings();
-  return (
-    <Readout alerts={alertsAt(trip, spot.mile)} spot={spot} place={<span className="font-bold">{spot.label}</span>}>
-      {distanceText(spot.mile, distanceUnit)} · {dayAndTime(spot.arrivalTime, spot.timeZone, spot.timezoneCode)}
-    </Readout>
-  );
-}
+export const PlaceReadout = ({ trip, spot }: PlaceReadoutProps) => (
+  <Readout
+    alerts={alertsAt(trip, spot.mile)}
+    spot={spot}
+    mile={spot.mile}
+    time={dayAndTime(spot.arrivalTime, spot.timeZone, spot.timezoneCode)}
+  />
+);
 
 interface CarReadoutProps {
   readonly trip: Pick<Trip, 'alerts'>;
   readonly car: CarAt;
-  /** Called when the place is pressed. */
+  /** Called when the values are pressed. */
   readonly onSelect: () => void;
 }
 
-/** Car's time and position, and the weather at the nearest place. */
-export function CarReadout({ trip, car, onSelect }: CarReadoutProps) {
-  const { distanceUnit } = useSettings();
-  const { spot } = car;
-  return (
-    <Readout
-      alerts={alertsAt(trip, car.mile)}
-      spot={spot}
-      place={
-        <button
-          type="button"
-          title={watch.showMap({ place: spot.label })}
-          onClick={onSelect}
-          className="-my-3 min-h-11 rounded font-semibold text-primary"
-        >
-          {spot.label}
-        </button>
-      }
-    >
-      <span className="font-bold text-ink">{clockOf(car)}</span> · {distanceText(car.mile, distanceUnit)}
-    </Readout>
-  );
-}
+/** Car's time and position, with the weather at the nearest place. Pressing it shows the place on the map. */
+export const CarReadout = ({ trip, car, onSelect }: CarReadoutProps) => (
+  <button
+    type="button"
+    title={watch.showMap({ place: car.spot.label })}
+    onClick={onSelect}
+    className="min-h-11 w-full rounded-lg text-left"
+  >
+    <span className="line-clamp-2 @3xl:line-clamp-1">
+      <Readout alerts={alertsAt(trip, car.mile)} spot={car.spot} mile={car.mile} time={clockOf(car)} />
+    </span>
+  </button>
+);
 
 interface ReadoutProps {
   readonly alerts: readonly string[];
   readonly spot: WeatherSpot;
-  readonly place: ReactNode;
-  /** Time and distance. */
-  readonly children: ReactNode;
+  readonly mile: number;
+  readonly time: string;
 }
 
-function Readout({ alerts, spot, place, children }: ReadoutProps) {
+function Readout({ alerts, spot, mile, time }: ReadoutProps) {
+  const { distanceUnit } = useSettings();
   return (
     <>
       {alerts.length > 0 && (
@@ -76,13 +65,21 @@ function Readout({ alerts, spot, place, children }: ReadoutProps) {
           <TriangleAlert size={14} aria-hidden className="mb-0.5 inline" /> {listText(alerts)}{' '}
         </span>
       )}
+      <span className="font-bold">{time}</span> ·{' '}
       <span className="font-bold [&_svg]:mb-0.5 [&_svg]:inline">
         <WeatherIcon condition={spot.condition} size={16} /> {temperatureText(spot.temperature)}
       </span>{' '}
       <span className="text-muted">
-        {spot.condition ? `${spot.condition} · ` : ''}
-        {place} · {children} · {wetChanceLabel([spot])} {rainWords(spot)} · {windWords(spot)} ·{' '}
-        {ribbon.kinds[kindOf(spot)]}
+        {[
+          spot.condition ?? '',
+          spot.label,
+          distanceText(mile, distanceUnit),
+          `${wetChanceLabel([spot])} ${rainWords(spot)}`,
+          windWords(spot),
+          ribbon.kinds[kindOf(spot)],
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </>
   );
