@@ -2,24 +2,20 @@ import { commonTexts } from '@roadcast/messages/common';
 import { weatherTexts } from '@roadcast/messages/weather';
 import { useCallback, useMemo, useState } from 'react';
 import { chartFrame } from '../../lib/chart/chart-frame.ts';
-import { nearestPlace, type TripChartProps } from '../../lib/chart/trip-chart-state.ts';
-import { distanceText, numberText } from '../../lib/format.ts';
+import { carTimeText, nearestPlace, type TripChartProps } from '../../lib/chart/trip-chart-state.ts';
+import { distanceText } from '../../lib/format.ts';
 import { useHighlighted } from '../../lib/highlight.ts';
 import { listText } from '../../lib/lists.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { ChartReadout, ChartTable, ChartTools, KeyEntry, ReadoutText } from '../../ui/chart/chart-parts.tsx';
 import { RouteChart } from '../../ui/chart/route-chart.tsx';
 import { ElevationLayers } from './elevation-layers.tsx';
-import { heightAt, heightRuns, heightsOf, heightTicks, highestOf } from './elevation-layout.ts';
+import { heightAt, heightRuns, heightsOf, heightTicks, highestOf, roundFeet } from './elevation-layout.ts';
 
 const { chart, elevation } = weatherTexts;
 
 /** Width of the column of heights. */
 const AXIS_COLUMN = 60;
-
-/** Precision of modeled heights in texts, feet. */
-const ROUNDED_TO = 100;
-const roundFeet = (feet: number): string => numberText(Math.round(feet / ROUNDED_TO) * ROUNDED_TO);
 
 /** Modeled elevation along the route, with the shared slider and a table. */
 export function ElevationChart({ highlight, ...props }: TripChartProps) {
@@ -50,13 +46,14 @@ export function ElevationChart({ highlight, ...props }: TripChartProps) {
     ].filter(Boolean);
   };
   const isNextToCar = car !== null && lit === nearestPlace(places, car.mile)?.id;
-  const shown = (isNextToCar ? undefined : places.find(({ id }) => id === lit)?.mile) ?? car?.mile;
+  const hovered = isNextToCar ? undefined : places.find(({ id }) => id === lit)?.mile;
+  const shown = hovered ?? car?.mile;
   return (
     <>
       <RouteChart
         {...props}
         label={chart.slider}
-        valueText={car ? listText(wordsAt(car.mile)) : chart.hint}
+        valueText={car ? listText([carTimeText(trip, car), ...wordsAt(car.mile)]) : chart.hint}
         frameOf={frameOf}
         draw={(frame) => <ElevationLayers trip={trip} runs={runs} ticks={ticks} highest={highest} frame={frame} />}
       />
@@ -68,7 +65,11 @@ export function ElevationChart({ highlight, ...props }: TripChartProps) {
                 elevation.note({ feet: roundFeet(highest.feet), distance: distanceText(highest.mile, distanceUnit) })}
             </span>
           ) : (
-            <span className="font-semibold">{wordsAt(shown).join(' · ')}</span>
+            <span className="font-semibold">
+              {[hovered === undefined && car ? carTimeText(trip, car) : '', ...wordsAt(shown)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           )}
         </ReadoutText>
       </ChartReadout>

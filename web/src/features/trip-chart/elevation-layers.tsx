@@ -8,7 +8,7 @@ import { axisTicks, chartDays } from '../../lib/chart/trip-axis.ts';
 import { numberText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { ChartBack } from '../../ui/chart/chart-back.tsx';
-import { type HeightAt, positionOf, profileLines } from './elevation-layout.ts';
+import { type HeightAt, positionOf, profileLines, roundFeet } from './elevation-layout.ts';
 
 const { elevation } = weatherTexts;
 
@@ -32,7 +32,7 @@ export const ElevationLayers = memo(({ trip, runs, ticks, highest, frame }: Elev
   const { left, right, top, foot, x } = frame;
   const y = positionOf(ticks, frame);
   const lines = profileLines(runs, ticks, frame);
-  const text = highest ? elevation.feet({ feet: numberText(highest.feet) }) : '';
+  const text = highest ? elevation.feet({ feet: roundFeet(highest.feet) }) : '';
   const [label] = highest
     ? placeLabels([{ id: '', x: x(highest.mile), y: y(highest.feet), width: textWidth(text, LABEL_TEXT) }], {
         area: { left, right, top: top - 2, bottom: foot },

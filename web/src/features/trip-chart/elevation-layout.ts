@@ -1,6 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import type { ChartFrame } from '../../lib/chart/chart-frame.ts';
 import type { ChartSpot } from '../../lib/chart/labels.ts';
+import { numberText } from '../../lib/format.ts';
 
 /** Height of the road at a mile, feet. */
 export interface HeightAt {
@@ -40,8 +41,9 @@ export function heightAt(runs: readonly (readonly HeightAt[])[], mile: number): 
 
 /** Steps of the axis to choose from, feet. */
 const steps = [100, 200, 500, 1000, 2000, 5000];
-/** Most steps of the axis. */
+/** Most steps of the axis, and the share of its top step that stays free for the label of the highest point. */
 const MOST = 5;
+const HEADROOM = 0.6;
 
 /** Returns the round heights of the axis, ascending, feet. At least two. */
 export function heightTicks(known: readonly HeightAt[]): number[] {
@@ -49,7 +51,7 @@ export function heightTicks(known: readonly HeightAt[]): number[] {
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];
   for (const step of steps) {
     const low = Math.floor(lowest / step) * step;
-    const high = Math.max(low + step, Math.ceil(highest / step) * step);
+    const high = Math.max(low + step, Math.ceil(highest / step + HEADROOM) * step);
     const count = (high - low) / step;
     if (count <= MOST) return Array.from({ length: count + 1 }, (_, i) => low + i * step);
   }
@@ -79,3 +81,9 @@ export const highestOf = (known: readonly HeightAt[], from: number, to: number):
   known
     .filter(({ mile }) => mile >= from && mile <= to)
     .reduce<HeightAt | undefined>((best, next) => (!best || next.feet > best.feet ? next : best), undefined);
+
+/** Precision of modeled heights in texts, feet. */
+const ROUNDED_TO = 100;
+
+/** Formats a modeled height: '5,500'. */
+export const roundFeet = (feet: number): string => numberText(Math.round(feet / ROUNDED_TO) * ROUNDED_TO + 0);

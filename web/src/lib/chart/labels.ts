@@ -22,6 +22,8 @@ const within = (box: Box, area: Box): boolean =>
 export interface LabelWish extends ChartSpot {
   readonly id: string;
   readonly width: number;
+  /** Whether the label may touch a line if it has no other place. */
+  readonly overLines?: boolean;
 }
 
 export interface PlacedLabel {
@@ -46,19 +48,19 @@ const CLEAR = 3;
 
 /**
  * Places labels above or below their points, shifted to a side if needed, so that none touches another one, a taken box
- * or a line. Leaves out those without a free place.
+ * or a line. Omits those without a free place.
  * @param wishes labels, most important first.
  */
 export function placeLabels(wishes: readonly LabelWish[], room: LabelRoom): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   for (const wish of wishes) {
-    const box = candidates(wish, room).find(
+    const free = candidates(wish, room).filter(
       (one) =>
         within(one, room.area) &&
         !room.taken.some((other) => overlap(one, other)) &&
-        !placed.some((other) => overlap(grown(one), other.box)) &&
-        !room.lines.some((line) => crosses(line, one)),
+        !placed.some((other) => overlap(grown(one), other.box)),
     );
+    const box = free.find((one) => !room.lines.some((line) => crosses(line, one))) ?? (wish.overLines && free[0]);
     if (box) placed.push({ id: wish.id, box });
   }
   return placed;

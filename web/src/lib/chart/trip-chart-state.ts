@@ -1,4 +1,5 @@
 import type { Trip } from '@roadcast/contract';
+import { dayAndTime } from '../dates.ts';
 import type { Highlight } from '../highlight.ts';
 import type { ChartDomain } from './chart-frame.ts';
 
@@ -49,3 +50,9 @@ export const nearestPlace = (places: readonly ChartPlace[], mile: number): Chart
     (best, next) => (!best || Math.abs(next.mile - mile) < Math.abs(best.mile - mile) ? next : best),
     undefined,
   );
+
+/** Formats the car's time where it is: 'Fri, Dec 4, 3:40 PM CT'. */
+export function carTimeText({ segments }: Pick<Trip, 'segments'>, { mile, time }: ChartCarAt): string {
+  const before = segments.findLast(({ cumulativeDistance }) => cumulativeDistance <= mile) ?? segments[0];
+  return before ? dayAndTime(time, before.timeZone, before.timezoneCode) : '';
+}

@@ -58,7 +58,7 @@ export function ChartBack({ frame, grid, days, ticks }: ChartBackProps) {
 }
 
 /** Minimum distance of two labels of the vertical axis, pixels. */
-const LEAST_APART = AXIS_TEXT + 2;
+const LEAST_APART = AXIS_TEXT;
 
 /** Marks the grid lines that have room for a label: all, or every second or third. */
 function labeled(grid: readonly GridLine[]): (GridLine & { readonly shown: boolean })[] {

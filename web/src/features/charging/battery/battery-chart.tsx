@@ -2,7 +2,7 @@ import { evOptionsTexts } from '@roadcast/messages/ev-options';
 import { weatherTexts } from '@roadcast/messages/weather';
 import { useCallback, useMemo, useState } from 'react';
 import { chartFrame, stepMiles } from '../../../lib/chart/chart-frame.ts';
-import { nearestPlace, type TripChartProps } from '../../../lib/chart/trip-chart-state.ts';
+import { carTimeText, nearestPlace, type TripChartProps } from '../../../lib/chart/trip-chart-state.ts';
 import { useHighlighted } from '../../../lib/highlight.ts';
 import { listText } from '../../../lib/lists.ts';
 import { useSettings } from '../../../lib/settings.ts';
@@ -40,7 +40,7 @@ export function BatteryChart({ highlight, ...props }: TripChartProps) {
       <RouteChart
         {...props}
         label={chart.slider}
-        valueText={car ? listText(wordsAt(car.mile)) : chart.hint}
+        valueText={car ? listText([carTimeText(trip, car), ...wordsAt(car.mile)]) : chart.hint}
         frameOf={frameOf}
         draw={(frame) => <BatteryLayers trip={trip} charging={charging} frame={frame} />}
       />
@@ -49,7 +49,11 @@ export function BatteryChart({ highlight, ...props }: TripChartProps) {
           {shown === undefined ? (
             <span className="text-muted">{words.hint}</span>
           ) : (
-            <span className="font-semibold">{wordsAt(shown).join(' · ')}</span>
+            <span className="font-semibold">
+              {[hovered === undefined && car ? carTimeText(trip, car) : '', ...wordsAt(shown)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           )}
         </ReadoutText>
       </ChartReadout>

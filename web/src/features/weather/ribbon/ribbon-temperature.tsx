@@ -10,6 +10,9 @@ import {
 } from './ribbon-scale.ts';
 import { heightOf } from './weather-layout.ts';
 
+/** Distance between stops below which their dots are small, pixels. */
+const CROWDED = 14;
+
 interface RibbonTemperatureProps {
   readonly points: readonly RibbonPoint[];
   readonly typical: readonly RibbonStretch[];
@@ -24,6 +27,8 @@ export function RibbonTemperature({ points, typical, end, scale, frame }: Ribbon
   const id = useId();
   const { x, foot, top, left, right } = frame;
   const y = heightOf(scale, frame);
+  const stops = points.filter(({ spot, mile }) => spot.isStop && mile >= frame.from && mile <= frame.to);
+  const crowded = (right - left) / Math.max(1, stops.length) < CROWDED;
   const parts = [
     { name: 'forecast', stretches: otherStretches(typical, end), dash: undefined },
     { name: 'typical', stretches: typical, dash: '2 5' },
@@ -76,9 +81,9 @@ export function RibbonTemperature({ points, typical, end, scale, frame }: Ribbon
               key={key}
               cx={x(mile)}
               cy={y(spot.temperature)}
-              r={3.4}
+              r={crowded ? 2.2 : 3.4}
               className="fill-paper stroke-accent"
-              strokeWidth={2}
+              strokeWidth={crowded ? 1.5 : 2}
             />
           ),
         )}

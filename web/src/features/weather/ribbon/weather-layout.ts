@@ -98,8 +98,9 @@ export function temperatureLabels({ points, scale, nights, frame, taken }: Label
   const byTemperature = known.toSorted((a, b) => (a.spot.temperature ?? 0) - (b.spot.temperature ?? 0));
   const first = [known[0], known.at(-1), byTemperature.at(-1), byTemperature[0]].filter((one) => one !== undefined);
   const wishes = [...new Set([...first, ...known.filter(({ spot }) => spot.isStop)])].map(
-    ({ id, mile, spot }): LabelWish => ({
+    ({ id, mile, spot }, i): LabelWish => ({
       id,
+      overLines: i < first.length,
       x: x(mile),
       y: y(spot.temperature ?? 0),
       width: textWidth(temperatureText(spot.temperature), TEMPERATURE_TEXT),
