@@ -96,7 +96,7 @@ const ChartTabs = ({ names }: { readonly names: readonly ChartName[] }) => (
       <Tabs.Trigger
         key={one}
         value={one}
-        className="group min-h-11 font-semibold text-muted text-sm hover:text-ink data-[state=active]:text-primary"
+        className="group -outline-offset-2 min-h-11 font-semibold text-muted text-sm hover:text-ink data-[state=active]:text-primary"
       >
         <span className="block border-edge/50 border-y px-2.5 py-1 group-first:rounded-l-lg group-first:border-l group-last:rounded-r-lg group-last:border-r group-data-[state=active]:bg-primary-wash">
           {words.tabs[one]}

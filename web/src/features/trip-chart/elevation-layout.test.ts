@@ -20,7 +20,7 @@ describe('elevation along the route', () => {
   it('has a round axis with room for the label of the highest point', () => {
     const ticksOf = (...feet: number[]) => heightTicks(heightsOf(trip(...feet)));
     expect(ticksOf(5280, 11_160, 4600)).toEqual([4000, 6000, 8000, 10_000, 12_000, 14_000]);
-    expect(ticksOf(-280, 120)).toEqual([-400, -200, 0, 200, 400]);
+    expect(ticksOf(-280, 120)).toEqual([-300, -200, -100, 0, 100, 200]);
     expect(ticksOf(600, 600)).toEqual([600, 700]);
   });
 

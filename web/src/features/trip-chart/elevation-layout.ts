@@ -44,13 +44,15 @@ const steps = [100, 200, 500, 1000, 2000, 5000];
 /** Most steps of the axis, and the share of its top step that stays free for the label of the highest point. */
 const MOST = 5;
 const HEADROOM = 0.6;
+/** Depth below sea level that needs no step of its own, as a share of a step: Death Valley on a high road. */
+const SHALLOW = 0.1;
 
 /** Returns the round heights of the axis, ascending, feet. At least two. */
 export function heightTicks(known: readonly HeightAt[]): number[] {
   const all = known.map(({ feet }) => feet);
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];
   for (const step of steps) {
-    const low = Math.floor(lowest / step) * step;
+    const low = lowest < 0 && lowest > -step * SHALLOW ? 0 : Math.floor(lowest / step) * step;
     const high = Math.max(low + step, Math.ceil(highest / step + HEADROOM) * step);
     const count = (high - low) / step;
     if (count <= MOST) return Array.from({ length: count + 1 }, (_, i) => low + i * step);

@@ -78,8 +78,8 @@ export const temperatureLines = (
 /** Height of a temperature, and its distance from its point. */
 const LABEL_HEIGHT = 13;
 const LABEL_GAP = 5;
-/** Half of the width that nights keep clear. */
-const NIGHT = 2;
+/** Distance that labels may extend beyond the plot. */
+const EDGE = 2;
 
 interface LabelFacts {
   readonly points: readonly RibbonPoint[];
@@ -106,11 +106,11 @@ export function temperatureLabels({ points, scale, nights, frame, taken }: Label
       width: textWidth(temperatureText(spot.temperature), TEMPERATURE_TEXT),
     }),
   );
-  const nightBoxes = nights.map((mile): Box => ({ left: x(mile) - NIGHT, right: x(mile) + NIGHT, top, bottom: foot }));
+  const nightLines = nights.map((mile): ChartSpot[] => [top, foot].map((end) => ({ x: x(mile), y: end })));
   return placeLabels(wishes, {
-    area: { left, right: right + NIGHT, top: Math.max(DAY_ROW, top - NIGHT), bottom: foot },
-    taken: [...rainBars(points, frame), ...nightBoxes, ...taken],
-    lines: temperatureLines(points, scale, frame),
+    area: { left, right: right + EDGE, top: Math.max(DAY_ROW, top - EDGE), bottom: foot },
+    taken: [...rainBars(points, frame), ...taken],
+    lines: [...temperatureLines(points, scale, frame), ...nightLines],
     height: LABEL_HEIGHT,
     gap: LABEL_GAP,
   });
