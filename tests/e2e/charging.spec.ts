@@ -16,7 +16,8 @@ const stops = (page: Page) =>
   card(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 4 }) });
-const curve = (page: Page) => card(page).getByRole('slider', { name: 'Position on the road' });
+const battery = (page: Page) => page.getByRole('region', { name: 'Battery along the route' });
+const position = (page: Page) => battery(page).getByRole('slider', { name: 'Time of the trip' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Changes of this trip' });
 
 test('without the required plan, the tab describes the feature', { tag: '@rotating' }, async ({ page }) => {
@@ -50,16 +51,17 @@ test.describe('with electric routing', () => {
     await expect(stops(page).first()).toBeVisible();
     await expect(card(page)).toContainText('Range anxiety');
 
-    await curve(page).focus();
+    await page.getByRole('tab', { name: 'Battery' }).click();
+    await position(page).focus();
     await page.keyboard.press('Home');
-    await expect(curve(page)).toHaveAttribute('aria-valuetext', /0 mi from start, battery 90%/);
+    await expect(position(page)).toHaveAttribute('aria-valuetext', /0 mi from start, battery 90%/);
     for (let i = 0; i < 5; i += 1) await page.keyboard.press('ArrowRight');
-    await expect(curve(page)).toHaveAttribute(
+    await expect(position(page)).toHaveAttribute(
       'aria-valuetext',
       /\d+ mi from start, battery \d\d%, probably \d\d% to \d\d%/,
     );
-    await card(page).getByRole('button', { name: 'Show as table' }).press('Enter');
-    const table = card(page).getByRole('table', { name: /^The battery at the start/ });
+    await battery(page).getByRole('button', { name: 'Show as a table' }).press('Enter');
+    const table = battery(page).getByRole('table', { name: /^The battery at the start/ });
     await expect(table.getByRole('row').first()).toBeVisible();
     await expect(table.getByRole('rowheader').first()).toHaveText('Denver, CO');
     expect(await seriousOn(page, 'an electric trip, light')).toEqual([]);

@@ -61,8 +61,39 @@ const stormIn = Math.floor((leavesAt - now) / HOUR) + 4;
 const trip = `/?from=Denver%2C+CO&to=Chicago%2C+IL&depart=${depart}&vehicle=rv`;
 
 const ribbon = (page: Page) => page.getByRole('region', { name: 'Weather along the route' });
-const position = (page: Page) => page.getByRole('slider', { name: 'Position along the route' });
 const clock = (page: Page) => page.getByRole('slider', { name: 'Time of the trip' });
+/** The chart's drawing. */
+const drawing = (page: Page) => ribbon(page).locator('svg.figures');
+
+/** Returns the pairs of texts in the chart that touch. Lines of text are as high as their letters. */
+const touchingTexts = (page: Page): Promise<string[]> =>
+  drawing(page).evaluate((svg) => {
+    const texts = [...svg.querySelectorAll('text')].map((node) => ({
+      text: node.textContent,
+      box: node.getBoundingClientRect(),
+    }));
+    return texts.flatMap((a, i) =>
+      texts.slice(i + 1).flatMap((b) => {
+        const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+        const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+        return across > 0 && down > Math.min(a.box.height, b.box.height) * 0.35 ? [`${a.text} and ${b.text}`] : [];
+      }),
+    );
+  });
+
+/** Returns the distance of the slider's thumb from the car's line, pixels. */
+const thumbOffset = (page: Page): Promise<number> =>
+  ribbon(page).evaluate((region) => {
+    const slider = region.querySelector('input');
+    const line = region.querySelector('line.stroke-accent');
+    if (!slider || !line) return Number.NaN;
+    const { left, width } = slider.getBoundingClientRect();
+    const thumb = 1.375 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const share = (slider.valueAsNumber - Number(slider.min)) / (Number(slider.max) - Number(slider.min));
+    const { left: start, right: end } = line.getBoundingClientRect();
+    return left + thumb / 2 + share * (width - thumb) - (start + end) / 2;
+  });
+
 const points = (page: Page) => page.locator('.map-marker[data-kind="point"]:visible');
 
 /** Opens a trip and waits until it is drawn on the map. @returns the page's console output. */
@@ -183,10 +214,9 @@ test.describe('with the weather service', () => {
   }) => {
     const said = await openTrip(page, server.url + trip);
     await expect(points(page)).toHaveCount(0);
-    await position(page).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(position(page)).toHaveAttribute('aria-valuetext', /^Between Denver, CO and .*forecast$/);
+    await clock(page).focus();
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press('ArrowRight');
+    await expect(clock(page)).toHaveAttribute('aria-valuetext', /^\w{3}, .*Between Denver, CO and .*forecast/);
     await expect(points(page)).toHaveCount(1);
     await page.keyboard.press('Enter');
     const popup = page.locator('.maplibregl-popup');
@@ -202,9 +232,13 @@ test.describe('with the weather service', () => {
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(() => points(page).count()).toBeGreaterThan(few);
     const point = await freePoint(page);
-    const place = /^[^°]+, (?=[^,]+°)/.exec((await point.getAttribute('aria-label')) ?? '')?.[0];
+    const place = /^[^°]+(?=, [^,]+°)/.exec((await point.getAttribute('aria-label')) ?? '')?.[0];
     await point.hover();
-    await expect(position(page)).toHaveAttribute('aria-valuetext', new RegExp(`^${place}at `));
+    await expect(
+      ribbon(page)
+        .locator('p, button')
+        .filter({ hasText: `${place} ·` }),
+    ).toBeVisible();
 
     await clock(page).focus();
     await page.keyboard.press('PageUp');
@@ -216,6 +250,28 @@ test.describe('with the weather service', () => {
     await page.getByRole('button', { name: 'Hide the car' }).click();
     await expect(car).toHaveCount(0);
     expect(said).toEqual([]);
+  });
+
+  test('the chart names its alert, keeps its texts apart at any size, and its thumb at the car', async ({ page }) => {
+    await openTrip(page, server.url + trip);
+    await expect(drawing(page).getByText('High Wind Warning')).toBeVisible();
+    await expect(drawing(page).getByText('Wind, mph')).toHaveCount(1);
+    // Page Up moves to the first stop, which the warning covers or precedes.
+    await clock(page).focus();
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('PageUp');
+    await expect(clock(page)).toHaveAttribute('aria-valuetext', /High Wind Warning/);
+    for (const size of [16, 32]) {
+      await page.evaluate((pixels) => {
+        document.documentElement.style.fontSize = `${pixels}px`;
+      }, size);
+      for (const width of [1440, 768, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(drawing(page).locator('text').first()).toBeAttached();
+        await expect.poll(() => touchingTexts(page), { message: `${width} px, text of ${size} px` }).toEqual([]);
+        expect(Math.abs(await thumbOffset(page))).toBeLessThan(1.5);
+      }
+    }
   });
 
   test('alerts and hazards are in a list and on the stop, and link to the official page', async ({ page }) => {

@@ -52,7 +52,7 @@ export interface ClosedPlace extends Pick<Closing, 'by' | 'name' | 'notice' | 'a
 /** Parts of the trip already in the API format. */
 type PresentedParts = Pick<
   TripOnTheWire,
-  'preferences' | 'returnTrip' | 'dutyCycle' | 'tollCosts' | 'fuel' | 'charging' | 'notices' | 'createdAt'
+  'preferences' | 'returnTrip' | 'dutyCycle' | 'tollCosts' | 'fuel' | 'charging' | 'heights' | 'notices' | 'createdAt'
 >;
 
 /** A planned trip with all data for its response. */
@@ -164,6 +164,7 @@ export function presentTrip(trip: CompleteTrip, words: TripWords): TripOnTheWire
     weatherPoints: trip.weather.points,
     alerts: trip.weather.alerts,
     alertsState: trip.weather.alertsState,
+    ...(trip.heights && { heights: trip.heights }),
     weatherAt: trip.createdAt,
     hazards: trip.weather.hazards,
     closings: trip.closedPlaces.map(presentClosing),

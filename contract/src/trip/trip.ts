@@ -65,6 +65,17 @@ export const closingSchema = z.object({
 
 export type Closing = z.infer<typeof closingSchema>;
 
+/**
+ * Heights of the road above sea level in feet, at even distances from the origin to the end; null if unknown. Modeled
+ * from places and passes nearby. Two or more.
+ */
+export const tripHeightsSchema = z.object({
+  feet: z.array(z.number().int().nullable()),
+  quality: z.literal('modeled'),
+});
+
+export type TripHeights = z.infer<typeof tripHeightsSchema>;
+
 /** A complete trip. The lists next to the trip in a response repeat parts of it. */
 export const tripSchema = z.object({
   /** Id of the planned trip, or of the saved trip that was opened. */
@@ -121,6 +132,8 @@ export const tripSchema = z.object({
   alerts: z.array(tripAlertSchema),
   /** State of the alerts; null if alerts weren't requested. */
   alertsState: alertsStateSchema.nullable(),
+  /** Absent in trips planned by older versions. */
+  heights: tripHeightsSchema.optional(),
   /** When weather and alerts were fetched, epoch milliseconds. */
   weatherAt: z.number(),
   /** Hazards in route order. */

@@ -35,9 +35,9 @@ const BelowDays = lazyPart(
   () => import('./trip-later.tsx'),
   (module) => module.BelowDays,
 );
-const Ribbon = lazyPart(
-  () => import('../features/weather/ribbon/ribbon.tsx'),
-  (module) => module.Ribbon,
+const TripChart = lazyPart(
+  () => import('./trip-chart.tsx'),
+  (module) => module.TripChart,
 );
 const DirectionsCard = lazyPart(
   () => import('../features/directions/directions-card.tsx'),
@@ -131,7 +131,7 @@ function DaysPart({ trip }: { readonly trip: Trip }) {
       <JourneyCard follows onSelect={select} tools={dayTools} />
       {/* Rendered here if the map has no room for it. */}
       <AfterMap>
-        {layout === 'phone' && <Ribbon onSelect={select} height={112} />}
+        {layout === 'phone' && <TripChart onSelect={select} layout="phone" />}
         <BelowDays trip={trip} />
       </AfterMap>
     </>

@@ -13,9 +13,9 @@ import { TripChange } from './trip-change.tsx';
 import { useKeptScroll } from './trip-screen/use-kept-scroll.ts';
 import { useIsFormPlace, useTab } from './use-screens.ts';
 
-const Ribbon = lazyPart(
-  () => import('../features/weather/ribbon/ribbon.tsx'),
-  (module) => module.Ribbon,
+const TripChart = lazyPart(
+  () => import('./trip-chart.tsx'),
+  (module) => module.TripChart,
 );
 
 interface WideScreenProps {
@@ -73,7 +73,7 @@ export function WideScreen({ layout, panel, shown }: WideScreenProps) {
             {trip && (
               <div className="shrink-0 overflow-hidden rounded-[1.25rem] bg-paper shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] empty:hidden">
                 <AfterMap>
-                  <Ribbon onSelect={select} height={tablet ? 104 : 138} />
+                  <TripChart onSelect={select} layout={layout} />
                 </AfterMap>
               </div>
             )}

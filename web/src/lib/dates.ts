@@ -38,6 +38,9 @@ export const clockTime = (at: number, timeZone: string, code = timezoneCode(time
 /** Formats a local date: 'Fri, Dec 4'. @param at epoch milliseconds. */
 export const calendarDay = (at: number, timeZone: string): string => formatted(at, weekdayAndDay, timeZone);
 
+/** Formats a local date without the weekday: 'Dec 4'. @param at epoch milliseconds. */
+export const shortCalendarDay = (at: number, timeZone: string): string => formatted(at, monthAndDay, timeZone);
+
 /** Returns the device's IANA time zone, such as 'America/Chicago'. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -13,28 +13,39 @@ export function WeatherSource({ value }: { readonly value: SourcedValue }) {
   return said !== '' && <p className="text-muted text-sm leading-snug">{said}</p>;
 }
 
-interface TripSourcesProps {
-  readonly trip: Trip;
+interface SpotsProps {
   readonly spots: readonly WeatherSpot[];
 }
 
-/** Sources of a trip's weather, with a message if it's old or forecasts are still loading. */
-export function TripSources({ trip, spots }: TripSourcesProps) {
-  const sources = sourcesOf(spots);
+const sourceTexts = (spots: readonly WeatherSpot[]): string[] =>
+  sourcesOf(spots).map(({ spot }) => sourceWords({ ...spot, filled: [], lack: null }));
+
+/** Sources of a trip's weather as a list. */
+export function TripSources({ spots }: SpotsProps) {
+  const sources = sourceTexts(spots);
+  return (
+    sources.length > 0 && (
+      <ul aria-label={words.label} className="text-muted leading-snug">
+        {sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+    )
+  );
+}
+
+/** Sources of a trip's weather in one line. */
+export const SourceNote = ({ spots }: SpotsProps) => (
+  <span className="text-muted">{sourceTexts(spots).join(' · ')}</span>
+);
+
+/** Message if a trip's weather is old or forecasts are still loading. */
+export function WeatherStatus({ trip }: { readonly trip: Trip }) {
   const age = useWeatherAge(trip);
   return (
-    <div className="text-muted text-sm leading-snug">
-      <p role="status" className="font-semibold text-caution empty:hidden">
-        {age || (isLate(trip) && words.coming)}
-      </p>
-      {sources.length > 0 && (
-        <ul aria-label={words.label} className="flex flex-wrap gap-x-3">
-          {sources.map(({ spot }) => (
-            <li key={`${spot.isForecasted} ${spot.dataSource}`}>{sourceWords({ ...spot, filled: [], lack: null })}</li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <span role="status" className="block font-semibold text-caution empty:hidden">
+      {age || (isLate(trip) && words.coming)}
+    </span>
   );
 }
 

@@ -1,19 +1,13 @@
 import type { StopWeather } from '@roadcast/contract';
 import type { RoadAhead } from '@roadcast/core/fuel';
-import { toPosition } from '@roadcast/core/geo';
 import { at } from '@roadcast/core/lists';
 import type { TripAlong } from '@roadcast/core/trip';
 import type { HeightsPort } from '@roadcast/providers/heights/port';
+import { heightsAlong } from '../road/road-heights.ts';
 import type { TripWeather } from '../weather/trip-weather.ts';
 
 /** Maximum distance between weather points for interpolation, miles. */
 const FURTHEST_BETWEEN = 120;
-
-/**
- * Interval between height samples, miles. Heights are modeled from towns and passes, so a shorter interval adds
- * nothing.
- */
-const HEIGHT_EVERY = 5;
 
 /** A value at a mile on the road. */
 interface At {
@@ -51,7 +45,11 @@ export function conditionsOf(
     });
   const rainAt = between(figures(({ precipitation, isForecasted }) => (isForecasted ? precipitation : null)));
   return {
-    heightAt: between(heightsAlong(along, heights)),
+    heightAt: between(
+      heightsAlong(along, heights).flatMap(({ mile, feet }) =>
+        feet === null ? [] : [{ mile, value: feet * METERS_PER_FOOT }],
+      ),
+    ),
     headWindAt: between(figures(({ relativeWind }) => relativeWind?.head ?? null)),
     crossWindAt: between(figures(({ relativeWind }) => relativeWind?.cross ?? null)),
     wetAt: (mile) => (rainAt(mile) ?? 0) >= WET_PERCENT,
@@ -59,14 +57,6 @@ export function conditionsOf(
     // The engine is cold at the origin and after each night.
     coldStarts: [0, ...stops.filter(({ nights }) => nights).map(({ mile }) => mile)],
   };
-}
-
-function heightsAlong(along: TripAlong, heights: HeightsPort): At[] {
-  const steps = Math.max(1, Math.ceil(along.totalMiles / HEIGHT_EVERY));
-  return Array.from({ length: steps + 1 }, (_, i) => (along.totalMiles * i) / steps).flatMap((mile) => {
-    const feet = heights.feetAt(toPosition(along.positionAt(mile)));
-    return feet === null ? [] : [{ mile, value: feet * METERS_PER_FOOT }];
-  });
 }
 
 const METERS_PER_FOOT = 0.3048;

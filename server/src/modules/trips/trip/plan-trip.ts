@@ -2,6 +2,7 @@ import type { CompleteTrip } from '@roadcast/contract';
 import { asTripId } from '@roadcast/core/ids';
 import { at } from '@roadcast/core/lists';
 import type { Plan } from '@roadcast/core/plans';
+import { TripAlong } from '@roadcast/core/trip';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { letOthers } from '@roadcast/providers/let-others';
 import type { WeatherPort } from '@roadcast/providers/weather/port';
@@ -22,6 +23,7 @@ import { judgePins } from '../notices/pin-verdict.ts';
 import { placeNotices } from '../notices/place-notices.ts';
 import { staysInUs } from '../notices/stays-in-us.ts';
 import { whyThisRoad } from '../notices/why-road.ts';
+import { heightsOfTrip } from '../road/road-heights.ts';
 import { roadNotices } from '../road/road-notices.ts';
 import { closedPlacesOf } from '../road/ways-around.ts';
 import { type TripWeather, weatherOfDraft } from '../weather/trip-weather.ts';
@@ -82,6 +84,7 @@ export async function planTrip(
     fuel,
     charging: charging === 'unplanned' ? null : charging,
     tollCosts: tollsOfTrip(drafted, ports),
+    heights: heightsOfTrip(new TripAlong(drafted.itinerary), ports.heights),
     closedPlaces: closedPlacesOf(waysAround, found),
     notices: [
       ...placeNotices(wanted.resolved),

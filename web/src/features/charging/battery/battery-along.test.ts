@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { chartFrame } from '../../../lib/chart/chart-frame.ts';
 import { sampleCharging, sampleElectricTrip } from '../../../lib/testing/sample-charging.ts';
-import { airAlong, airAt, airForChart, batteryAt, batteryRows } from './battery-along.ts';
-import { bandPoints, batteryFrame, chargePoints, numberedStops, stepMiles } from './battery-frame.ts';
+import { airAlong, airAt, batteryAt, batteryRows } from './battery-along.ts';
+import { bandSpots, chargeSpots, heightOf, reserveLabel, stopMarks } from './battery-layout.ts';
 
 const { battery } = sampleCharging();
 const trip = sampleElectricTrip();
@@ -43,38 +45,55 @@ describe('weather along the road', () => {
     expect(airAt([], 10)).toBeNull();
     expect(airAt(airAlong(trip), 0)?.headWind).toBeNull();
   });
-
-  it('has as many numbers as fit the chart', () => {
-    const many = Array.from({ length: 90 }, (_, mile) => ({ mile, temperature: mile, headWind: 0 }));
-    const few = airForChart(many, 90, 6);
-    expect(few).toHaveLength(6);
-    expect(few[0]?.mile).toBe(0);
-  });
 });
 
-describe('the chart', () => {
-  const frame = batteryFrame(400, trip.totalMiles, { temperature: true, wind: false });
+const frameOf = (width: number, to: number) =>
+  chartFrame({ width, height: 150, domain: { from: 0, to }, left: 42, above: 0, below: 22 });
 
-  it('spans the trip, and maps positions back to miles', () => {
-    expect([frame.x(0), frame.x(470)]).toEqual([frame.left, frame.right]);
-    expect(frame.mileAt(frame.x(235))).toBeCloseTo(235);
-    expect(frame.mileAt(-50)).toBe(0);
-    expect(frame.y(120)).toBe(frame.top);
-    // If the wind is unknown, its row is omitted.
-    expect(frame.windTop).toBeNull();
-    expect(batteryFrame(400, 470, { temperature: true, wind: true }).height).toBeGreaterThan(frame.height);
-  });
+describe('the battery chart', () => {
+  const frame = frameOf(400, trip.totalMiles);
 
   it('has a line through every known point, and a band around it', () => {
-    expect(chargePoints(battery, frame).split(' ')).toHaveLength(6);
-    expect(bandPoints(battery, frame).split(' ')).toHaveLength(12);
+    expect(chargeSpots(battery, frame)).toHaveLength(battery.miles.length);
+    expect(bandSpots(battery, frame)).toHaveLength(2 * battery.miles.length);
+    expect([heightOf(frame)(0), heightOf(frame)(120)]).toEqual([frame.foot, frame.top]);
   });
 
-  it('numbers the stops that fit', () => {
-    expect(numberedStops([100, 110, 200], frame)).toEqual([true, false, true]);
+  it('labels the reserve beside the curve', () => {
+    const label = reserveLabel('Keep 10%', sampleCharging(), frame);
+    expect(label?.box.left).toBeGreaterThan(frame.left);
   });
 
-  it('has a cursor in whole miles', () => {
-    expect([stepMiles(470), stepMiles(12)]).toEqual([6, 1]);
+  it('numbers neighboring stops in order, moved apart', () => {
+    const stops = [100, 103, 106].map((mile, i) => ({ number: i + 1, mile, known: true }));
+    const marks = stopMarks(stops, frame);
+    expect(marks.map(({ text }) => text)).toEqual(['1', '2', '3']);
+    expect(marks[1]?.x).toBeCloseTo(frame.x(103), 0);
+  });
+
+  it('shows every stop without overlap, in ranges if crowded', () => {
+    const miles = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 1, maxLength: 70 });
+    fc.assert(
+      fc.property(miles, fc.integer({ min: 150, max: 1000 }), (given, width) => {
+        const sorted = given.toSorted((a, b) => a - b);
+        const row = frameOf(width, 3000);
+        const marks = stopMarks(
+          sorted.map((mile, i) => ({ number: i + 1, mile, known: true })),
+          row,
+        );
+        const numbers = marks.flatMap(({ text }) => {
+          const [first = 0, last = first] = text.split('–').map(Number);
+          return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+        });
+        expect(numbers).toEqual(sorted.map((_, i) => i + 1));
+        marks.slice(1).forEach((mark, i) => {
+          const before = marks[i];
+          if (before) expect(mark.x - mark.width / 2).toBeGreaterThan(before.x + before.width / 2);
+        });
+        expect(marks[0]?.x).toBeGreaterThan(0);
+        expect(marks.at(-1)?.x).toBeLessThan(width);
+      }),
+      { numRuns: 400, seed: 20_261_130 },
+    );
   });
 });

@@ -1,5 +1,4 @@
 import type { ChargingStop, Trip, TripCharging } from '@roadcast/contract';
-import { decimated } from './decimated.ts';
 
 /** Battery charge at a point on the road, percent: expected value and likely range. */
 export interface BatteryReading {
@@ -55,10 +54,6 @@ export function airAt(air: readonly AirAt[], mile: number): AirAt | null {
     null,
   );
 }
-
-/** Thins the weather to at most `most` evenly spaced places, to fit a chart. */
-export const airForChart = (air: readonly AirAt[], totalMiles: number, most: number): AirAt[] =>
-  decimated(air, most, ({ mile }) => mile / Math.max(1, totalMiles));
 
 /** Row of the chart's table version. */
 export interface BatteryRow {

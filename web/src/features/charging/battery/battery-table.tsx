@@ -3,6 +3,7 @@ import { commonTexts } from '@roadcast/messages/common';
 import { evOptionsTexts } from '@roadcast/messages/ev-options';
 import { distanceText, percentText, temperatureText } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
+import { ChartTable } from '../../../ui/chart/chart-parts.tsx';
 import { type AirAt, airAt, type BatteryRow, batteryRows } from './battery-along.ts';
 import { headWindWords, stopName } from './battery-words.ts';
 
@@ -25,41 +26,26 @@ const placeOf = ({ is, place }: BatteryRow): string => {
 export function BatteryTable({ trip, charging, air, visible }: BatteryTableProps) {
   const { distanceUnit } = useSettings();
   const columns = words.table;
-  const rows = batteryRows(trip, charging, stopName);
   return (
-    <div className={visible ? 'overflow-x-auto' : 'sr-only'} tabIndex={visible ? 0 : undefined}>
-      <table className="figures w-full text-left text-sm [&_td]:px-2 [&_td]:py-1.5 [&_th]:px-2 [&_th]:py-1.5 [&_tr]:border-hairline [&_tr]:border-b">
-        <caption className="sr-only">{columns.caption}</caption>
-        <thead>
-          <tr className="text-muted">
-            {[columns.place, columns.mile, columns.charge, columns.band, columns.temperature, columns.wind].map(
-              (column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ),
-            )}
+    <ChartTable
+      visible={visible}
+      caption={columns.caption}
+      columns={[columns.place, columns.mile, columns.charge, columns.band, columns.temperature, columns.wind]}
+    >
+      {batteryRows(trip, charging, stopName).map((row) => {
+        const { charge, low, high } = row.reading;
+        const weather = airAt(air, row.mile);
+        return (
+          <tr key={row.key}>
+            <th scope="row">{placeOf(row)}</th>
+            <td>{distanceText(row.mile, distanceUnit)}</td>
+            <td className="font-bold">{percentText(charge)}</td>
+            <td>{words.band({ low: percentText(low), high: percentText(high) })}</td>
+            <td>{temperatureText(weather?.temperature ?? null)}</td>
+            <td>{headWindWords(weather?.headWind ?? null) || commonTexts.unknownValue}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const { charge, low, high } = row.reading;
-            const weather = airAt(air, row.mile);
-            return (
-              <tr key={row.key}>
-                <th scope="row" className="min-w-40">
-                  {placeOf(row)}
-                </th>
-                <td className="whitespace-nowrap">{distanceText(row.mile, distanceUnit)}</td>
-                <td className="font-bold">{percentText(charge)}</td>
-                <td className="whitespace-nowrap">{words.band({ low: percentText(low), high: percentText(high) })}</td>
-                <td>{temperatureText(weather?.temperature ?? null)}</td>
-                <td>{headWindWords(weather?.headWind ?? null) || commonTexts.unknownValue}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+        );
+      })}
+    </ChartTable>
   );
 }

@@ -1,4 +1,4 @@
-import type { ChargingStop, Trip, TripCharging } from '@roadcast/contract';
+import type { ChargingStop, TripCharging } from '@roadcast/contract';
 import { evOptionsTexts } from '@roadcast/messages/ev-options';
 import { distanceText, percentText, temperatureText } from '../../../lib/format.ts';
 import type { DistanceUnit } from '../../../lib/settings.ts';
@@ -43,11 +43,4 @@ export function readingWords(mile: number, { charging, air, unit, near }: Readin
     weather?.temperature == null ? '' : temperatureText(weather.temperature),
     headWindWords(weather?.headWind ?? null),
   ].filter(Boolean);
-}
-
-/** Returns the first mile of each day. */
-export function dayStarts({ segments }: Pick<Trip, 'segments'>): { readonly day: number; readonly mile: number }[] {
-  return segments
-    .filter(({ type }) => type === 'origin' || type === 'day_start')
-    .map(({ day, cumulativeDistance }) => ({ day, mile: cumulativeDistance }));
 }

@@ -8,7 +8,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useTripRequest } from '../../trip-session/public.ts';
-import { BatteryCurve } from '../battery/battery-curve.tsx';
 import { chargeMarkerId } from '../on-map/charging-markers.ts';
 import { Anxiety } from './anxiety.tsx';
 import { StopActions } from './stop-actions.tsx';
@@ -27,7 +26,7 @@ interface ChargingCardProps {
   readonly aside?: ReactNode;
 }
 
-/** Charging of the open trip: figures, battery chart, warnings, and stops. */
+/** Charging of the open trip: figures, warnings, and stops. */
 export function ChargingCard({ trip, charging, onSelect, aside }: ChargingCardProps) {
   const { request } = useTripRequest();
   return (
@@ -35,7 +34,6 @@ export function ChargingCard({ trip, charging, onSelect, aside }: ChargingCardPr
       <div className="relative space-y-4">
         <Warnings charging={charging} />
         <TripFigures charging={charging} />
-        <BatteryCurve trip={trip} charging={charging} />
         <Anxiety analysis={charging.rangeAnalysis} />
         <section className="border-hairline border-t pt-3">
           <h3 className="mb-2 font-bold">{words.stopsHeading}</h3>

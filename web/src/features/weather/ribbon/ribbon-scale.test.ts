@@ -1,70 +1,64 @@
 import { describe, expect, it } from 'vitest';
 import type { WeatherSpot } from '../spots.ts';
 import {
-  axisTicks,
   knownRuns,
-  nearestPoint,
   otherStretches,
   type RibbonPoint,
   smoothPath,
   stretchesOf,
-  temperatureBounds,
+  temperatureScale,
 } from './ribbon-scale.ts';
 
-const point = (share: number, day: number, temperature: number | null = 50): RibbonPoint => ({
-  id: `${share}`,
-  share,
-  spot: { day, temperature } as WeatherSpot,
+const point = (mile: number, temperature: number | null = 50, precipitation: number | null = null): RibbonPoint => ({
+  id: `${mile}`,
+  mile,
+  spot: { temperature, precipitation } as WeatherSpot,
 });
 
 describe('the ribbon', () => {
-  it('finds the nearest stop', () => {
-    expect(nearestPoint([point(0, 1), point(0.5, 1), point(1, 1)], 0.6)?.share).toBe(0.5);
-    expect(nearestPoint([], 0.6)).toBeUndefined();
-  });
-
   it('distinguishes normals and forecasts', () => {
-    const of = (share: number, isForecasted: boolean): RibbonPoint => ({
-      id: `${share}`,
-      share,
+    const of = (mile: number, isForecasted: boolean): RibbonPoint => ({
+      id: `${mile}`,
+      mile,
       spot: { temperature: 50, condition: 'Clear', isForecasted } as WeatherSpot,
     });
-    const points = [of(0, true), of(0.25, true), of(0.5, false), of(0.75, false), of(1, true)];
-    expect(stretchesOf('typical', points)).toEqual([{ from: 0.375, to: 0.875 }]);
-    expect(otherStretches([{ from: 0.375, to: 0.875 }])).toEqual([
-      { from: 0, to: 0.375 },
-      { from: 0.875, to: 1 },
+    const points = [of(0, true), of(25, true), of(50, false), of(75, false), of(100, true)];
+    expect(stretchesOf('typical', points, 100)).toEqual([{ from: 37.5, to: 87.5 }]);
+    expect(otherStretches([{ from: 37.5, to: 87.5 }], 100)).toEqual([
+      { from: 0, to: 37.5 },
+      { from: 87.5, to: 100 },
     ]);
-    expect(stretchesOf('typical', [of(0, false), of(1, false)])).toEqual([{ from: 0, to: 1 }]);
-    expect(otherStretches([{ from: 0, to: 1 }])).toEqual([]);
+    expect(stretchesOf('typical', [of(0, false), of(100, false)], 100)).toEqual([{ from: 0, to: 100 }]);
+    expect(otherStretches([{ from: 0, to: 100 }], 100)).toEqual([]);
   });
 
   it('distinguishes unknown weather and normals', () => {
     const unknown: RibbonPoint = {
-      ...point(0.5, 1, null),
+      ...point(50, null),
       spot: { temperature: null, condition: null, isForecasted: false } as WeatherSpot,
     };
-    const points = [point(0, 1), unknown, point(1, 1)];
-    expect(stretchesOf('unknown', points)).toEqual([{ from: 0.25, to: 0.75 }]);
-    expect(stretchesOf('typical', points)).toEqual([
-      { from: 0, to: 0.25 },
-      { from: 0.75, to: 1 },
+    const points = [point(0), unknown, point(100)];
+    expect(stretchesOf('unknown', points, 100)).toEqual([{ from: 25, to: 75 }]);
+    expect(stretchesOf('typical', points, 100)).toEqual([
+      { from: 0, to: 25 },
+      { from: 75, to: 100 },
     ]);
   });
 
-  it('marks round distances', () => {
-    expect(axisTicks(1014, 'miles', 12).map(({ value }) => value)).toEqual([
-      0, 100, 200, 300, 400, 500, 600, 700, 800, 900,
-    ]);
-    expect(axisTicks(1014, 'kilometers', 6).map(({ value }) => value)).toEqual([0, 500, 1000, 1500]);
+  it('has a temperature axis in steps of 20 degrees, at least two', () => {
+    expect(temperatureScale([point(0, 50), point(1, 52)])).toEqual({ low: 40, high: 80 });
+    expect(temperatureScale([point(0, 31), point(1, 52)])).toEqual({ low: 20, high: 60 });
+    expect(temperatureScale([point(0, -12), point(1, 101)])).toEqual({ low: -20, high: 120 });
+    expect(temperatureScale([point(0, null)])).toEqual({ low: 40, high: 80 });
   });
 
-  it('spans at least twenty degrees and breaks the line at unknown values', () => {
-    const bounds = temperatureBounds([point(0, 1, 50), point(1, 1, 52)]);
-    expect(bounds.high - bounds.low).toBeGreaterThanOrEqual(20);
-    expect(knownRuns([point(0, 1), point(0.3, 1, null), point(0.6, 1), point(1, 1)]).map((run) => run.length)).toEqual([
-      1, 2,
-    ]);
+  it('leaves room for rain bars below the coldest place', () => {
+    const { low, high } = temperatureScale([point(0, 41, 60), point(1, 59)]);
+    expect((41 - low) / (high - low)).toBeGreaterThanOrEqual(0.3);
+  });
+
+  it('breaks the line at unknown values', () => {
+    expect(knownRuns([point(0), point(30, null), point(60), point(100)]).map((run) => run.length)).toEqual([1, 2]);
   });
 
   it('draws no temperature beyond the known ones', () => {
