@@ -36,7 +36,7 @@ const BelowDays = lazyPart(
   (module) => module.BelowDays,
 );
 const TripChart = lazyPart(
-  () => import('./trip-chart.tsx'),
+  () => import('./trip-screen/trip-chart.tsx'),
   (module) => module.TripChart,
 );
 const DirectionsCard = lazyPart(
