@@ -13,7 +13,7 @@ import { MapHere } from './moving-map.tsx';
 import type { ShellState } from './use-shell-state.ts';
 
 const TripChart = lazyPart(
-  () => import('./trip-chart.tsx'),
+  () => import('./chart/trip-chart.tsx'),
   (module) => module.TripChart,
 );
 

@@ -2,22 +2,22 @@ import { alongOf, type Trip } from '@roadcast/contract';
 import { weatherTexts } from '@roadcast/messages/weather';
 import { Tabs } from 'radix-ui';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { useSetTripTime, useTrip, useTripSelection, useTripTime } from '../features/trip-session/public.ts';
-import { nearestPlace, placesOf, type TripChartProps } from '../lib/chart/trip-chart-state.ts';
-import { chartRem } from '../ui/chart/route-chart.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { useSetTripTime, useTrip, useTripSelection, useTripTime } from '../../features/trip-session/public.ts';
+import { nearestPlace, placesOf, type TripChartProps } from '../../lib/chart/trip-chart-state.ts';
+import { chartRem } from '../../ui/chart/route-chart.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const WeatherChart = lazyPart(
-  () => import('../features/weather/ribbon/weather-chart.tsx'),
+  () => import('../../features/weather/ribbon/weather-chart.tsx'),
   (module) => module.WeatherChart,
 );
 const BatteryChart = lazyPart(
-  () => import('../features/charging/battery/battery-chart.tsx'),
+  () => import('../../features/charging/battery/battery-chart.tsx'),
   (module) => module.BatteryChart,
 );
 const ElevationChart = lazyPart(
-  () => import('../features/trip-chart/elevation-chart.tsx'),
+  () => import('../../features/trip-chart/elevation-chart.tsx'),
   (module) => module.ElevationChart,
 );
 
