@@ -36,7 +36,7 @@ const BelowDays = lazyPart(
   (module) => module.BelowDays,
 );
 const TripChart = lazyPart(
-  () => import('./trip-screen/trip-chart.tsx'),
+  () => import('./chart/trip-chart.tsx'),
   (module) => module.TripChart,
 );
 const DirectionsCard = lazyPart(

@@ -14,7 +14,7 @@ import { useKeptScroll } from './trip-screen/use-kept-scroll.ts';
 import { useIsFormPlace, useTab } from './use-screens.ts';
 
 const TripChart = lazyPart(
-  () => import('./trip-screen/trip-chart.tsx'),
+  () => import('./chart/trip-chart.tsx'),
   (module) => module.TripChart,
 );
 

@@ -34,7 +34,7 @@ describe('labels in a chart', () => {
     expect(placeLabels([{ ...wish, overLines: true }], { ...room, lines })).toHaveLength(1);
   });
 
-  it('never touch each other, a taken box or the edges, whatever the trip', () => {
+  it('never touch each other, a taken box or the edges, on any trip', () => {
     const spot = fc.record({
       x: fc.double({ min: 40, max: 340, noNaN: true }),
       y: fc.double({ min: 18, max: 120, noNaN: true }),

@@ -57,7 +57,7 @@ const NUMBER = 21;
 const RANGE = 50;
 const APART = 3;
 
-/** Lays out the stop numbers in a row, so that none is missing and none touches another: '4', or '4–7' if crowded. */
+/** Places the stop numbers in a row, so that none is missing and none touches another: '4', or '4–7' if crowded. */
 export function stopMarks(stops: readonly NumberedStop[], frame: ChartFrame): StopMark[] {
   const { left, right, from, to, x } = frame;
   const shown = stops.filter(({ mile }) => mile >= from && mile <= to);

@@ -10,7 +10,7 @@ export interface AlertBand {
   readonly to: number;
   /** Row from the top, from 0. */
   readonly lane: number;
-  /** Further alerts on the stretch that have no row of their own. */
+  /** Further alerts on the stretch without a row. */
   readonly more: readonly string[];
 }
 
@@ -82,7 +82,7 @@ export interface DrawnBand extends AlertBand {
 const LEAST = 5;
 const INSET = 5;
 
-/** Lays out the bands within the plot. A name longer than its band continues beside it, up to the next band. */
+/** Places the bands within the plot. A name longer than its band continues beside it, up to the next band. */
 export function drawnBands(bands: readonly AlertBand[], { from, to, left, right, x }: ChartFrame): DrawnBand[] {
   const shown = bands.filter((band) => band.to >= from && band.from <= to);
   const drawn: DrawnBand[] = [];
