@@ -1,9 +1,6 @@
 import type { Credit } from '@roadcast/contract';
 import { AttributionControl, type Map as MapLibreMap, ScaleControl } from 'maplibre-gl';
 
-/** Maximum length of the scale, rem. */
-const SCALE_REMS = 7.5;
-
 /** Screens with room for unfolded credits. */
 const WIDE = '(min-width: 48rem)';
 
@@ -26,9 +23,7 @@ const isSeenFirst = ({ text }: Credit): boolean => text.includes('OpenStreetMap'
  */
 export function showCredits(map: MapLibreMap, credits: readonly Credit[], unit: 'imperial' | 'metric'): () => void {
   const attribution = new AttributionControl({ compact: true, customAttribution: credits.map(creditHtml) });
-  // The bar grows with the text, which would otherwise be longer.
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const scale = new ScaleControl({ unit, maxWidth: SCALE_REMS * rem });
+  const scale = new ScaleControl({ unit, maxWidth: 120 });
   map.addControl(attribution, 'bottom-right');
   map.addControl(scale, 'bottom-right');
   // The control starts unfolded, until the map is dragged.
