@@ -1,16 +1,9 @@
 import { type LngLat, webMapMeters } from '@roadcast/core/geo';
 import { LngLatBounds, type Map as MapLibreMap, LngLat as MapLngLat, type PaddingOptions } from 'maplibre-gl';
-import {
-  type EdgeRoom,
-  type FreeMap,
-  furnitureOn,
-  type LineSpot,
-  type MapBox,
-  PIN_REACH,
-  roomBesideFurniture,
-} from './furniture-room.ts';
+import { type EdgeRoom, furnitureOn, type LineSpot, PIN_REACH, roomBesideFurniture } from './furniture-room.ts';
 import { PIN_ROOM } from './images/image-names.ts';
 import { type Insets, noInsets } from './insets.ts';
+import type { FreeMap, MapBox } from './markers/map-box.ts';
 import { CIRCLES_ZOOM } from './markers/marker.ts';
 
 /** View of the whole country, shown without a route. See docs/product/map-and-places.md#view. */

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useLayout } from '../../lib/hooks/use-layout.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { BasemapSwitch } from '../basemap/basemap-switch.tsx';
+import { BasemapSwitch } from './basemap-switch.tsx';
 import { PanelButton } from './panel-button.tsx';
 import type { ControlHosts } from './use-control-hosts.ts';
 

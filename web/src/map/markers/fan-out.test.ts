@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MapBox } from '../furniture-room.ts';
 import { cardBox, type FanItem, fanOut } from './fan-out.ts';
+import type { MapBox } from './map-box.ts';
 
 const bounds: MapBox = { left: 0, top: 0, right: 940, bottom: 500 };
 const pin = (id: string, x: number, y: number, kind: FanItem['kind'] = 'night'): FanItem => ({

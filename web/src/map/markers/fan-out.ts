@@ -1,5 +1,5 @@
-import type { MapBox } from '../furniture-room.ts';
 import { markerRank, type ScreenMarker } from './declutter.ts';
+import type { MapBox } from './map-box.ts';
 import type { MapPin } from './marker.ts';
 
 /** Marker whose card is moved aside if it would cover another one. Positions are pixels. */

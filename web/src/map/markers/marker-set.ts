@@ -1,10 +1,10 @@
 import { mapTexts } from '@roadcast/messages/map';
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { textOn } from '../../ui/readable.ts';
-import type { FreeMap } from '../furniture-room.ts';
 import { fullMarkers, type ScreenMarker, shownPoints, shownServices, underPins } from './declutter.ts';
 import { cardBox, type FanItem, type Fanned, fanOut } from './fan-out.ts';
 import { isInSight } from './in-sight.ts';
+import type { FreeMap } from './map-box.ts';
 import { CIRCLES_ZOOM, type MapMarker, SERVICES_ZOOM, sizeFromAfar } from './marker.ts';
 
 /** Minimum distance between full circles, pixels: a circle's diameter plus a small gap. */

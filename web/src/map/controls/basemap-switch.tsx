@@ -1,7 +1,7 @@
 import { mapTexts } from '@roadcast/messages/map';
 import { MapIcon } from 'lucide-react';
 import { changeSettings, useSettings } from '../../lib/settings.ts';
-import { PanelButton } from '../controls/panel-button.tsx';
+import { PanelButton } from './panel-button.tsx';
 
 /** Switch between streets and the embedded road atlas. The choice is stored in this browser. */
 export function BasemapSwitch() {
