@@ -81,14 +81,17 @@ test('without live services, the weather is typical and labeled accordingly, wit
   await ribbon(page).getByRole('button', { name: 'Show as a table' }).click();
   await expect(ribbon(page).getByRole('row', { name: /^Denver, CO/ })).toContainText('typical');
   await openPart(page, 'When to leave');
-  await page.getByRole('button', { name: 'When to leave?' }).click();
   await expect(page.getByText(/^No best hour/)).toBeVisible();
-  await expect(
-    page
-      .getByRole('group', { name: /^Departures/ })
-      .getByRole('button')
-      .first(),
-  ).toHaveAccessibleName(/weather not known/);
+  const months = page.getByRole('group', { name: 'Months by typical weather' });
+  await expect(months.getByRole('button')).toHaveCount(12);
+  await expect(page.getByText(/^Mildest month: (May|June|September|October)$/)).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Departures by the weather/ })).toHaveCount(0);
+  const july = months.getByRole('button', { name: /^July: .* along the way/ });
+  await july.click();
+  await expect(july).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: /^Leave .*, Jul .* instead$/ }).click();
+  await expect.poll(() => page.url()).toMatch(/depart=20\d\d-07-/);
+  await expect(months.getByRole('button', { name: /^July: .*, your plan$/ })).toBeVisible({ timeout: 30_000 });
   expect(said).toEqual([]);
 });
 
@@ -238,7 +241,6 @@ test.describe('with the weather service', () => {
   }, async ({ page }) => {
     await openTrip(page, server.url + trip);
     await openPart(page, 'When to leave');
-    await page.getByRole('button', { name: 'When to leave?' }).click();
     await expect(page.getByText(/^Best: /)).toBeVisible({ timeout: 30_000 });
     const strip = page.getByRole('group', { name: /^Departures/ });
     await expect(strip.getByRole('button')).toHaveCount(80);

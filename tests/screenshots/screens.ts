@@ -71,9 +71,7 @@ async function openDay(page: Page): Promise<void> {
 async function compareDepartures(page: Page): Promise<void> {
   await planned(page);
   await page.getByRole('tab', { name: 'When to leave' }).click();
-  await page.getByRole('button', { name: 'When to leave?' }).click();
-  const strip = page.getByRole('group', { name: /^Departures/ });
-  await strip.waitFor();
+  await page.getByRole('group', { name: /^Departure/ }).first().waitFor();
 }
 
 /** Opens the trip's costs, with its fuel stops on the map. */

@@ -80,6 +80,10 @@ export const longDate = (at: number, timeZone?: string): string => formatted(at,
 /** Formats a medium date: 'Dec 4, 2026'. @param at epoch milliseconds. */
 export const mediumDate = (at: number, timeZone: string): string => formatted(at, { dateStyle: 'medium' }, timeZone);
 
+/** Formats a month's name: 'September', or 'Sep'. @param at epoch milliseconds. */
+export const monthName = (at: number, timeZone: string, length: 'long' | 'short'): string =>
+  formatted(at, { month: length }, timeZone);
+
 /** Formats a month: 'Nov 2020'. @param at epoch milliseconds. */
 export const monthText = (at: number, timeZone: string): string =>
   formatted(at, { month: 'short', year: 'numeric' }, timeZone);
