@@ -1,5 +1,6 @@
 import { plannerTexts } from '@roadcast/messages/planner';
 import { Suspense } from 'react';
+import { StartHere } from '../features/places/start-here.tsx';
 import { useTrip } from '../features/trip-session/public.ts';
 import { ExampleTrips } from '../features/trips/form/example-trips.tsx';
 import { CurrentWeatherCard } from '../features/weather/current-weather-card.tsx';
@@ -34,7 +35,7 @@ export function FormPlace() {
       {trip ? (
         <TripChange className="sticky bottom-0 z-30 max-h-[45dvh] space-y-2 overflow-y-auto" />
       ) : (
-        <ExampleTrips />
+        <ExampleTrips start={layout === 'phone' && <StartHere onStart={toForm} />} />
       )}
       {!trip && <CurrentWeatherCard />}
       {idle && (
