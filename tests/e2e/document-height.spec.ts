@@ -10,8 +10,8 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
-/** Maximum space below the content, pixels: the page's own margin. */
-const MARGIN = 40;
+/** Maximum space below the content, pixels: the padding of a card and of the page. */
+const MARGIN = 64;
 
 /**
  * Returns how far the page scrolls beyond its content, pixels; 0 if it doesn't. The content is text, pictures and

@@ -38,6 +38,10 @@ export const clockTime = (at: number, timeZone: string, code = timezoneCode(time
 /** Formats a local date: 'Fri, Dec 4'. @param at epoch milliseconds. */
 export const calendarDay = (at: number, timeZone: string): string => formatted(at, weekdayAndDay, timeZone);
 
+/** Formats a time in the coming week: 'Wed 1:40 PM'. @param at epoch milliseconds. */
+export const weekdayAndTime = (at: number, timeZone: string): string =>
+  formatted(at, { weekday: 'short', ...clock }, timeZone).replace(', ', ' ');
+
 /** Returns the device's IANA time zone, such as 'America/Chicago'. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
