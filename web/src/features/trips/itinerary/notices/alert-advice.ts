@@ -79,3 +79,15 @@ export function windLimitsFor(
   const { heightFeet, towing } = vehicle;
   return crossWindLimits({ ...roadVehicle(preferences.vehicleType), heightFeet, towing });
 }
+
+/** Returns the strongest gust forecast for the driver in an alert's stretches, mph; null if unknown. */
+export function strongestGust(
+  { segments, weatherPoints }: Pick<Trip, 'segments' | 'weatherPoints'>,
+  { segmentIds, weatherPointIds }: TripAlert,
+): number | null {
+  const ids = new Set([...segmentIds, ...weatherPointIds]);
+  const gusts = [...segments, ...weatherPoints].flatMap(({ id, quality, windGust }) =>
+    ids.has(id) && quality === 'forecast' && windGust !== null ? [windGust] : [],
+  );
+  return gusts.length === 0 ? null : Math.max(...gusts);
+}

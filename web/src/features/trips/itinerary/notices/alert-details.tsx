@@ -5,7 +5,7 @@ import { tripNoticesTexts } from '@roadcast/messages/trip-notices';
 import { weatherTexts } from '@roadcast/messages/weather';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { dayAndTime } from '../../../../lib/dates.ts';
+import { calendarDay, clockTime, dayAndTime, weekdayAndTime } from '../../../../lib/dates.ts';
 import { distanceText, windText } from '../../../../lib/format.ts';
 import { listText } from '../../../../lib/lists.ts';
 import { useSettings } from '../../../../lib/settings.ts';
@@ -13,7 +13,7 @@ import { hazardWords } from '../../../../lib/weather-words.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { useTrip, useTripEdits, useTripRequest } from '../../../trip-session/public.ts';
-import { clearDepartures, placeOfAlert, stopBefore, windLimitsFor } from './alert-advice.ts';
+import { clearDepartures, placeOfAlert, stopBefore, strongestGust, windLimitsFor } from './alert-advice.ts';
 import { hazardsOf } from './notice-order.ts';
 
 const words = tripNoticesTexts;
@@ -33,17 +33,23 @@ export function AlertDetails({ alert, onDepartures }: AlertDetailsProps) {
   if (!trip || !place) return null;
   const clock = (at: number): string => dayAndTime(at, place.timeZone, place.timezoneCode);
   const span = (from: number, until: number): string =>
-    from === until ? clock(from) : watch.until({ from: clock(from), until: clock(until) });
+    from === until ? clock(from) : watch.until({ from: clock(from), until: untilWords(from, until) });
+  const untilWords = (from: number, until: number): string =>
+    calendarDay(from, place.timeZone) === calendarDay(until, place.timeZone)
+      ? clockTime(until, place.timeZone, place.timezoneCode)
+      : clock(until);
   const miles = alert.stretches.map(({ fromMile, toMile }) =>
     toMile - fromMile < 1
       ? watch.spot({ mile: distanceText(fromMile, distanceUnit) })
       : watch.stretch({ from: distanceText(fromMile, distanceUnit), to: distanceText(toMile, distanceUnit) }),
   );
   const limits = windLimitsFor(trip, alert);
+  const gust = limits && strongestGust(trip, alert);
   const effects = [
     ...hazardsOf(alert, trip.hazards).map(({ location, hazard }) =>
       words.atPlace({ location: capitalized(location), hazard: hazardWords(hazard, distanceUnit).long }),
     ),
+    gust ? words.gusts({ gust: windText(gust) }) : '',
     limits ? words.windLimits({ care: windText(limits.care), stop: windText(limits.stop) }) : '',
   ].filter(Boolean);
   const prose = [alert.headline, alert.description, alert.instruction].filter((text) => text !== null);
@@ -56,9 +62,7 @@ export function AlertDetails({ alert, onDepartures }: AlertDetailsProps) {
         <dd>{listText(alert.stretches.map(({ fromTime, toTime }) => span(fromTime, toTime)))}</dd>
         <dt className="text-muted">{watch.holds}</dt>
         <dd>
-          {alert.until === null
-            ? watch.furtherNotice({ from: clock(alert.from) })
-            : watch.until({ from: clock(alert.from), until: clock(alert.until) })}
+          {alert.until === null ? watch.furtherNotice({ from: clock(alert.from) }) : span(alert.from, alert.until)}
         </dd>
         {effects.length > 0 && (
           <>
@@ -120,7 +124,7 @@ function WaysAround({ alert, onDepartures }: AlertDetailsProps) {
     </div>
   );
   const stopWords = (stop: Segment): string =>
-    words.stopBefore({ place: stop.location, when: dayAndTime(stop.arrivalTime, stop.timeZone, stop.timezoneCode) });
+    words.stopBefore({ place: stop.location, when: weekdayAndTime(stop.arrivalTime, stop.timeZone) });
   return (
     <fieldset className="space-y-1.5">
       <legend className="font-semibold">{words.todo}</legend>

@@ -2,7 +2,7 @@ import type { Segment, Trip, TripAlert, TripHazard } from '@roadcast/contract';
 import { sampleTrip } from '@roadcast/contract/testing/sample-trip';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { describe, expect, it } from 'vitest';
-import { clearDepartures, placeOfAlert, stopBefore, windLimitsFor } from './alert-advice.ts';
+import { clearDepartures, placeOfAlert, stopBefore, strongestGust, windLimitsFor } from './alert-advice.ts';
 import { noticeItems } from './notice-order.ts';
 import { lineOf } from './notice-rows.tsx';
 
@@ -112,6 +112,15 @@ describe('the advice for an alert', () => {
     const night = { ...lunch, type: 'overnight', arrivalTime: leaves + HOUR / 2 } as Segment;
     const withNight = { segments: [...sampleTrip.segments.slice(0, 1), night, ...sampleTrip.segments.slice(1)] };
     expect(clearDepartures(withNight, alert(), leaves - 10 * HOUR)).toEqual({ earlier: null, later: null });
+  });
+
+  it('has the strongest gust forecast on the stretch, and none from averages', () => {
+    const gusty = (quality: Segment['quality']) => ({
+      segments: sampleTrip.segments.map((stop) => ({ ...stop, quality, windGust: stop.id === lunch?.id ? 41 : 60 })),
+      weatherPoints: [],
+    });
+    expect(strongestGust(gusty('forecast'), alert())).toBe(41);
+    expect(strongestGust(gusty('typical'), alert())).toBeNull();
   });
 
   it('has the vehicle’s crosswind limits for wind only', () => {
