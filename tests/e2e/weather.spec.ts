@@ -349,7 +349,7 @@ test.describe('with the weather service', () => {
     });
     try {
       await page.goto(hasty.url + trip);
-      const coming = ribbon(page).getByText('Forecasts are still coming in');
+      const coming = ribbon(page).getByText('Forecasts are still loading');
       await expect(coming).toBeVisible({ timeout: 60_000 });
       player.fault(null);
       const day = page.getByRole('button', { name: /^Day 1/ });

@@ -71,7 +71,10 @@ async function openDay(page: Page): Promise<void> {
 async function compareDepartures(page: Page): Promise<void> {
   await planned(page);
   await page.getByRole('tab', { name: 'When to leave' }).click();
-  await page.getByRole('group', { name: /^Departure/ }).first().waitFor();
+  await page
+    .getByRole('group', { name: /^Departure/ })
+    .first()
+    .waitFor();
 }
 
 /** Opens the trip's costs, with its fuel stops on the map. */

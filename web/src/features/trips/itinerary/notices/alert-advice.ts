@@ -44,7 +44,7 @@ export interface ClearDepartures {
 
 /**
  * Returns the departures from which the driver is through before an alert takes effect, or gets there after it ends.
- * Only for the first day: later days start at their own hour, whatever the departure.
+ * Only for the first day: the departure doesn't move the start of later days.
  * @param now epoch milliseconds.
  */
 export function clearDepartures({ segments }: Driven, alert: TripAlert, now: number): ClearDepartures {

@@ -67,7 +67,7 @@ function keyOf(item: NoticeItem): string {
     case 'pins':
       return 'pins';
     case 'hazard':
-      return `hazard ${item.item.hazard.kind}`;
+      return item.item.hazard.kind;
     case 'notice':
       return noticeSentence(item.notice);
   }
