@@ -94,7 +94,7 @@ describe('the best order of stops', () => {
     const loop = { origin: 'San Francisco, CA', returnTrip: true };
     const given = { ...loop, destination: 'Sacramento, CA', waypoints: ['Reno, NV', 'Redding, CA', 'Elko, NV'] };
     const found = await order(given);
-    expect([...found.order].sort()).toEqual([0, 1, 2, 3]);
+    expect(found.order.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
     expect(found.order.at(-1)).not.toBe(3);
     expect(found.savedMinutes).toBeGreaterThan(60);
     const names = found.order.map((index) => [...given.waypoints, given.destination][index] ?? '');

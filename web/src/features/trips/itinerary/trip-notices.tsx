@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useTrip } from '../../trip-session/public.ts';
 import { noticeItems } from './notices/notice-order.ts';
-import { useNotices } from './use-notices.ts';
+import { useNotices } from './notices/use-notices.ts';
 
 const NoticeRows = lazyPart(
   () => import('./notices/notice-rows.tsx'),

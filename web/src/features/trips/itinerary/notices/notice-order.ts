@@ -1,5 +1,5 @@
 import type { Trip, TripAlert, TripHazard } from '@roadcast/contract';
-import { missesPin, type TripNotice } from '../use-notices.ts';
+import { missesPin, type TripNotice } from './use-notices.ts';
 
 /** A warning about the trip, shown as one row. */
 export type NoticeItem =

@@ -9,10 +9,10 @@ import { type DistanceUnit, useSettings } from '../../../../lib/settings.ts';
 import { hazardWords } from '../../../../lib/weather-words.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
-import { PinRemedies } from '../pin-remedies.tsx';
 import { placeOfAlert } from './alert-advice.ts';
 import { AlertDetails } from './alert-details.tsx';
 import type { NoticeItem } from './notice-order.ts';
+import { PinRemedies } from './pin-remedies.tsx';
 
 const { summary } = itineraryTexts;
 const words = tripNoticesTexts;

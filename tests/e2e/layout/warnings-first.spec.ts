@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { isoMinute, nextClockTime } from '@roadcast/core/itinerary';
 import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
 import { playNws } from '@roadcast/providers/weather/testing/play-nws';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { open } from './account-steps.ts';
+import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { open } from '../account-steps.ts';
 
 const HOUR = 3_600_000;
 const now = Date.now();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { open } from './account-steps.ts';
-import { type Screen, screens } from './overlap-screens.ts';
+import { open } from '../account-steps.ts';
+import { type Screen, screens } from '../overlap-screens.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
