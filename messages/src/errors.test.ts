@@ -63,7 +63,7 @@ const told: readonly (readonly [ToldError, string])[] = [
         ],
       },
     },
-    'No road that is open to your vehicle leads from Denver, CO to Boulder, CO. Your vehicle is 13 ft 6 in tall; Holland Tunnel (I-78) allows 12 ft 6 in. Your vehicle weighs 90,000 lb; Front Street near Reno, NV allows 80,000 lb. The only road near Reno, NV is closed to trucks.',
+    'No road that is open to your vehicle leads from Denver, CO to Boulder, CO. Your vehicle is 13′6″ tall; Holland Tunnel (I-78) allows 12′6″. Your vehicle weighs 90,000 lb; Front Street near Reno, NV allows 80,000 lb. The only road near Reno, NV is closed to trucks.',
   ],
   [{ code: 'upload_too_large', facts: { megabytes: 10 } }, 'Files can be at most 10 MB. Choose a smaller file.'],
   [{ code: 'too_many_uploads', facts: { limit: 10 } }, 'You have 10 uploads waiting. Use them, or wait an hour.'],

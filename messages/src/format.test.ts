@@ -26,15 +26,15 @@ describe('the price of a detour', () => {
 
 describe('a size in feet and inches', () => {
   it.each([
-    ['a limit', 'down', 13.5, '13 ft 6 in'],
+    ['a limit', 'down', 13.5, '13′6″'],
     ['a limit in whole feet', 'down', 13, '13 ft'],
-    ['a limit between inches', 'down', 11.3, '11 ft 3 in'],
-    ['a limit just below a whole foot', 'down', 11.99, '11 ft 11 in'],
-    ['a limit stored as slightly less than 11 ft 7 in', 'down', 11.5833, '11 ft 7 in'],
-    ['a vehicle', 'up', 13.5, '13 ft 6 in'],
-    ['a vehicle between inches', 'up', 10.9, '10 ft 11 in'],
-    ['a vehicle just above 11 ft 11 in', 'up', 11.93, '12 ft'],
-    ['a vehicle stored as slightly more than 11 ft 2 in', 'up', 11.1667, '11 ft 2 in'],
+    ['a limit between inches', 'down', 11.3, '11′3″'],
+    ['a limit just below a whole foot', 'down', 11.99, '11′11″'],
+    ['a limit stored as slightly less than 11′7″', 'down', 11.5833, '11′7″'],
+    ['a vehicle', 'up', 13.5, '13′6″'],
+    ['a vehicle between inches', 'up', 10.9, '10′11″'],
+    ['a vehicle just above 11′11″', 'up', 11.93, '12 ft'],
+    ['a vehicle stored as slightly more than 11′2″', 'up', 11.1667, '11′2″'],
   ] as const)('of %s is rounded %s', (_, rounding, feet, text) => {
     expect(feetAndInchesText(feet, rounding)).toBe(text);
   });

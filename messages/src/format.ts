@@ -42,7 +42,7 @@ const figure = (distance: number): number =>
   distance < 10 ? Math.max(0.1, Math.round(distance * 10) / 10) : Math.round(distance);
 
 /**
- * Formats a size, like '13 ft 6 in' or '13 ft'. Vehicle sizes must be rounded up and limits down; see `wholeInches`.
+ * Formats a size, like '13′6″' or '13 ft'. Vehicle sizes must be rounded up and limits down; see `wholeInches`.
  */
 export function feetAndInchesText(size: number, rounding: 'up' | 'down'): string {
   const whole = wholeInches(size, rounding);

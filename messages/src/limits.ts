@@ -14,7 +14,7 @@ export function sizeText(limit: VehicleLimit, figure: number): string | null {
     : limitsTexts.inSize[limit]({ size: feetAndInchesText(figure, 'up') });
 }
 
-/** Describes who a limit affects, like 'vehicles over 11 ft 3 in tall' or 'trucks'. */
+/** Describes who a limit affects, like 'vehicles over 11′3″ tall' or 'trucks'. */
 export function closedToText({ limit, allowed }: Pick<BrokenLimit, 'limit' | 'allowed'>): string {
   if (!isFigureLimit(limit)) return limitsTexts.closedTo[limit];
   return isWeightOrAxles(limit)
@@ -22,7 +22,7 @@ export function closedToText({ limit, allowed }: Pick<BrokenLimit, 'limit' | 'al
     : limitsTexts.closedTo[limit]({ size: feetAndInchesText(allowed ?? 0, 'down') });
 }
 
-/** Describes an exceeded limit: 'Your vehicle is 13 ft 6 in tall; Holland Tunnel (I-78) allows 12 ft 6 in.' */
+/** Describes an exceeded limit: 'Your vehicle is 13′6″ tall; Holland Tunnel (I-78) allows 12′6″.' */
 export function brokenLimitSentence({ limit, vehicle, allowed, road }: BrokenLimit): string {
   if (!isFigureLimit(limit)) return limitsTexts.broken[limit]({ road });
   if (vehicle === null) return limitsTexts.tooMuch[limit]({ allowed: figureText(limit, allowed ?? 0, 'down'), road });

@@ -35,30 +35,30 @@ const examples: readonly (readonly [Told, string])[] = [
   [{ code: 'place_respelled', facts: { query: 'tuscon', place: 'Tucson, AZ' } }, '“tuscon” was read as Tucson, AZ.'],
   [
     { code: 'limits_ignored', facts: { limits: ['height', 'trucks'], broken: [] } },
-    'Planned without the height limit and truck ban: do not drive on where a sign keeps your vehicle out.',
+    'Planned without the height limit and truck ban. Obey signs that keep your vehicle out.',
   ],
   [
     {
       code: 'limits_ignored',
       facts: { limits: ['axles'], broken: [{ limit: 'axles', vehicle: 6, allowed: 5, road: 'Old Bridge' }] },
     },
-    'Planned without the axle limit: Your vehicle has 6 axles; Old Bridge allows 5 axles. Do not drive on where a sign keeps your vehicle out.',
+    'Planned without the axle limit: Your vehicle has 6 axles; Old Bridge allows 5 axles. Obey signs that keep your vehicle out.',
   ],
   [
     { code: 'oversize', facts: { figures: [{ limit: 'weight', figure: 120_000 }] } },
-    'A vehicle weighing 120,000 lb needs an oversize permit in most states. The permit says where it may drive; this plan does not.',
+    'A vehicle weighing 120,000 lb needs an oversize permit in most states. Follow the permit’s route, not this plan.',
   ],
   [
     { code: 'road_closed', facts: { place: ferry } },
-    'The Lake Express ferry does not usually sail from late October to early April, and this plan has no way without it. Check whether it sails before you go.',
+    'The Lake Express ferry doesn’t usually run from late October to early April, and there’s no other way. Check that it runs before you go.',
   ],
   [
     { code: 'road_avoided', facts: { places: [tunnel], extraMeters: null, extraSeconds: null } },
-    'Zion Tunnel (UT-9) is closed to vehicles over 11 ft 3 in tall and trucks and usually closed from mid-November to late May (approximate); the route goes around it.',
+    'Zion Tunnel (UT-9) is closed to vehicles over 11′3″ tall and trucks and usually closed from mid-November to late May (approximate); the route goes around it.',
   ],
   [
     { code: 'road_avoided', facts: { places: [ferry], extraMeters: -5000, extraSeconds: -600 } },
-    'The Lake Express ferry does not usually sail from late October to early April; the way without it is no longer.',
+    'The Lake Express ferry doesn’t usually run from late October to early April; skipping it takes no longer.',
   ],
   [
     { code: 'tolls_avoided', facts: { meters: 16_093, names: ['I-80', 'I-90'], extraMeters: 0, extraSeconds: 720 } },
@@ -70,23 +70,23 @@ const examples: readonly (readonly [Told, string])[] = [
   ],
   [
     { code: 'highways_avoided', facts: { meters: 2e6, names: [], extraMeters: 0, extraSeconds: 0 } },
-    'You avoid highways: 1,243 miles of freeway; the way without is no longer.',
+    'You avoid highways: 1,243 miles of freeway; avoiding it takes no longer.',
   ],
   [
     { code: 'tolls_kept', facts: { meters: 4000, extraSeconds: 8000 } },
-    '2.5 miles of toll road remain although you avoid tolls: the way without takes 2 h 13 min longer.',
+    'Still 2.5 miles of toll road: avoiding it takes 2 h 13 min longer.',
   ],
   [
     { code: 'ferries_kept', facts: { meters: 4000, extraSeconds: null } },
-    '2.5 miles of ferry remain although you avoid ferries: no other road leads there.',
+    'Still 2.5 miles by ferry: there’s no other road.',
   ],
   [
     { code: 'highways_kept', facts: { meters: 80_000 } },
-    '50 miles of freeway remain although you avoid highways: other roads there are far longer.',
+    'Still 50 miles of freeway: other roads there are far longer.',
   ],
   [
     { code: 'roads_substitute', facts: { roads: 'embedded roads' } },
-    'The street service has no road for this trip right now: this plan uses the embedded roads.',
+    'Detailed streets aren’t available right now, so this plan uses the embedded roads.',
   ],
   [
     {
@@ -100,7 +100,7 @@ const examples: readonly (readonly [Told, string])[] = [
         propane: true,
       },
     },
-    'Planned for a vehicle 13 ft 6 in tall, 40 ft long, 26,000 lb, with propane. What you did not enter is typical for its kind (approximate): follow the signs if yours is larger.',
+    'Planned for a vehicle 13′6″ tall, 40 ft long, 26,000 lb, with propane. Sizes you didn’t enter are typical: follow the signs if yours is larger.',
   ],
   [
     { code: 'grades', facts: { steepest: [{ percent: 7, road: 'Teton Pass (WY-22)', mile: 1012 }], count: 3 } },
@@ -115,15 +115,15 @@ const examples: readonly (readonly [Told, string])[] = [
       code: 'modeled_road',
       facts: { stretches: [{ meters: 70_000, day: 2, from: 'Ely, NV', to: 'Ely, NV', mile: 601 }], moreMeters: 0 },
     },
-    'Roadcast does not know the local roads here: 43 miles on day 2, near Ely, NV, from mile 601. Their course, miles and time are estimates: check them with a map or a navigation app before you go.',
+    'Local roads are estimated here: 43 miles on day 2, near Ely, NV, from mile 601. Check the way, miles and time in another map before you go.',
   ],
   [
     { code: 'stays_in_us', facts: { southOfLakeErie: true, savedMiles: 110 } },
-    'This plan stays on the US side of the border, south of Lake Erie. A way through Canada, which Roadcast does not know, may be about 110 miles shorter: use another service for it.',
+    'This plan stays on the US side of the border, south of Lake Erie. A route through Canada may be about 110 miles shorter, but Roadcast doesn’t cover Canada.',
   ],
   [
     { code: 'pin_missed', facts: { place: 'Denver, CO', arrival: at, timeZone, lateMinutes: 3005 } },
-    'Denver, CO is reached Fri, Dec 4, 12:00 PM MT, 2 days 2 h after the time you have pinned.',
+    'You reach Denver, CO Fri, Dec 4, 12:00 PM MT, 2 days 2 h after the time you set.',
   ],
   [
     { code: 'pin_remedies', facts: { departure: at, timeZone, drivingHoursPerDay: 11 } },
@@ -131,19 +131,19 @@ const examples: readonly (readonly [Told, string])[] = [
   ],
   [
     { code: 'pin_remedies', facts: { departure: null, timeZone, drivingHoursPerDay: null } },
-    'Neither an earlier departure nor longer days keep this time. Choose a later one, or leave out a stop.',
+    'Leaving earlier or driving longer days won’t make it. Pick a later time or skip a stop.',
   ],
   [
     { code: 'weather_failed', facts: share },
-    'The weather service is not responding right now: for 3 of 14 places on the way, the weather is typical for the date and hour, not a forecast.',
+    'The weather service isn’t responding. For 3 of 14 places on the way, weather is typical for the date, not a forecast.',
   ],
   [
     { code: 'weather_late', facts: { places: 14, all: 14 } },
-    'The forecast for all places on the way is still on its way: until it comes, the weather there is typical for the date and hour.',
+    'The forecast for all places on the way is still loading. Until then, weather is typical for the date.',
   ],
   [
     { code: 'weather_beyond', facts: { from: at, timeZone } },
-    'Forecasts end on the way: from Fri, Dec 4 on, the weather is typical for the date and hour.',
+    'From Fri, Dec 4 on, there’s no forecast yet. Weather is typical for the date.',
   ],
 ];
 

@@ -102,7 +102,7 @@ export const noticeSentence = <Code extends Notice['code']>({ code, facts }: Ext
 type Price = Pick<FactsOf<'road_avoided'>, 'extraMeters' | 'extraSeconds'>;
 
 /**
- * Describes closed roads: 'Zion Tunnel (UT-9) is closed to trucks; The Lake Express ferry does not usually sail from
+ * Describes closed roads: 'Zion Tunnel (UT-9) is closed to trucks; The Lake Express ferry doesn't usually run from
  * late October to late April'.
  */
 function closedText(places: readonly ClosedPlaceFacts[]): string {

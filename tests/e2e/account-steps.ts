@@ -109,5 +109,5 @@ export async function rename(page: Page, from: string, to: string): Promise<void
 export async function saveTrip(page: Page): Promise<void> {
   await page.goto(TRIP);
   await page.getByRole('button', { name: 'Save trip' }).click();
-  await expect(page.getByText('Saved to your trips')).toBeVisible();
+  await expect(page.getByText('Trip saved')).toBeVisible();
 }

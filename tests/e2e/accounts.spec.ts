@@ -24,10 +24,10 @@ test('sign up, plan, save, reload, sign out, sign in on a second browser, open t
   await page.getByRole('combobox', { name: 'Destination' }).fill('Chicago, IL');
   await page.getByRole('combobox', { name: 'Destination' }).press('Enter');
   await Promise.all([toast(page, 'Route Created'), page.getByRole('button', { name: 'Save trip' }).click()]);
-  await expect(page.getByText('Saved to your trips')).toBeVisible();
+  await expect(page.getByText('Trip saved')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('Saved to your trips')).toBeVisible();
+  await expect(page.getByText('Trip saved')).toBeVisible();
   await account(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
@@ -45,9 +45,9 @@ test('sign up, plan, save, reload, sign out, sign in on a second browser, open t
   await expect(trips(second).getByText('1 of 10 trips saved')).toBeVisible();
   await trips(second).getByRole('button', { name: 'Open Denver, CO to Chicago, IL' }).click();
   await expect(second.getByRole('button', { name: /^Day 2/ })).toBeVisible();
-  await expect(second.getByText('Saved to your trips')).toBeVisible();
+  await expect(second.getByText('Trip saved')).toBeVisible();
   await second.reload();
-  await expect(second.getByText('Saved to your trips')).toBeVisible();
+  await expect(second.getByText('Trip saved')).toBeVisible();
   await elsewhere.close();
 });
 

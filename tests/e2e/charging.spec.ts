@@ -38,7 +38,7 @@ test.describe('with electric routing', () => {
     page,
   }) => {
     await openHere(page, '/ev?from=Denver,+CO&to=Chicago,+IL');
-    await expect(tab(page)).toContainText('planned for a vehicle that does not charge');
+    await expect(tab(page)).toContainText('This trip’s vehicle doesn’t charge');
     const model = tab(page).getByRole('combobox', { name: 'Model', exact: true });
     await model.focus();
     await page.keyboard.type('model y long range 2022');
@@ -83,7 +83,7 @@ test.describe('with electric routing', () => {
     await expect(start).toHaveValue('90');
     await start.press('Home');
     await tab(page).getByRole('slider', { name: 'Charge to keep' }).press('End');
-    await expect(page.getByRole('alert').filter({ hasText: 'has to be higher than the charge to keep' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'more charge than you want to keep' })).toBeVisible();
   });
 
   test('a dead charger: the rest of the trip is replanned from there immediately, without it', {

@@ -74,6 +74,29 @@ test('on a phone, the banner doesn’t cover the navigation and the form’s but
   await expect(banner(page)).toBeVisible();
 });
 
+test('on a phone, the banner takes at most 160 px, with targets of 44 px, and the examples fit above it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const bar = await banner(page).boundingBox();
+  expect(bar?.height).toBeLessThanOrEqual(160);
+  const buttons = banner(page).getByRole('button');
+  await expect(buttons).toHaveText(['Accept All Cookies', 'Essential Only', 'Customize', '']);
+  const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()));
+  for (const box of boxes) {
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+  }
+  expect(new Set(boxes.slice(0, 3).map((box) => box?.y)).size).toBe(1);
+  for (const name of ['Cookie Policy', 'Privacy Policy'])
+    await expect(banner(page).getByRole('link', { name })).toBeVisible();
+  const tabs = await page.getByRole('navigation', { name: 'Main navigation' }).boundingBox();
+  const last = await page.getByText('Boston to Miami').boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+});
+
 test('a policy can be read in between, and what was typed is still there', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Origin' }).fill('Denver, CO');

@@ -173,7 +173,7 @@ test('Enter picks the first suggestion, and a full name needs no list', { tag: '
 
 test('an example trip fills the form, which can plan it again', { tag: '@rotating' }, async ({ page }) => {
   await page.goto('/');
-  const examples = page.getByRole('region', { name: 'Or start with one of these' });
+  const examples = page.getByRole('region', { name: 'Or try one of these' });
   const first = examples.getByRole('button').first();
   await Promise.all([toast(page, 'Route Generated Successfully!'), first.click()]);
   await openForm(page);

@@ -36,7 +36,7 @@ test('Enter on the map without a trip selects the road in its center, and Escape
   await page.locator('canvas.maplibregl-canvas').focus();
   await page.keyboard.press('Enter');
   // The position is the country's center, which shows either a road or a message that there is none.
-  await expect(card(page).getByText(/Report this road|^No road of the map is written here/)).toBeVisible();
+  await expect(card(page).getByText(/Report this road|^No mapped road here/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card(page)).toHaveCount(0);
   await expect(page.locator('canvas.maplibregl-canvas')).toBeFocused();

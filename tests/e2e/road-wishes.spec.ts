@@ -66,7 +66,7 @@ test('a motorhome bypasses a tunnel closed to its propane, and shows the assumpt
 }, async ({ page }) => {
   await page.goto('/?from=Newark%2C+NJ&to=Brooklyn%2C+NY&vehicle=rv');
   await expect(told(page)).toContainText(/Holland Tunnel \(I-78\) is closed to .*propane.*(around it|around them)/);
-  await expect(facts(page)).toContainText('12 ft 6 in tall');
+  await expect(facts(page)).toContainText('12′6″ tall');
 });
 
 test('a trailer too large for a tunnel shows which one on the map, and the cost of the detour', {

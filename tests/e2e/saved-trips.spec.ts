@@ -3,7 +3,7 @@ import { act, newEmail, open, rename, saveTrip, signedIn, signUp, TRIP, toast, t
 import { openForm, toTrip } from './trip-steps.ts';
 
 const updateButton = (page: Page) => page.getByRole('button', { name: 'Update saved trip' });
-const saved = (page: Page) => page.getByText('Saved to your trips');
+const saved = (page: Page) => page.getByText('Trip saved');
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'This trip was changed elsewhere' });
 
 /** Replans the open trip to another destination. */

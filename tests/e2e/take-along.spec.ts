@@ -50,7 +50,7 @@ test('the trip is exported as files offline, and can be imported as the same tri
   await page.goto('/');
   await openForm(page);
   await choose(page, gpx.name, gpx.text);
-  await expect(importer(page)).toContainText('A trip from Roadcast');
+  await expect(importer(page)).toContainText('A Roadcast trip');
   await importer(page).getByRole('button', { name: 'Use these places' }).click();
   await expect.poll(() => fields(page)).toEqual(['Denver, CO', 'Chicago, IL']);
   await page.getByRole('button', { name: 'Calculate Route' }).click();

@@ -61,7 +61,7 @@ test('a trip uses the added vehicle, and another one when selected', { tag: '@de
   await openForm(page);
   await mine.selectOption('Typical RV setup');
   await toTrip(page);
-  await expect(facts).toContainText('Planned for a vehicle 12 ft 6 in tall');
+  await expect(facts).toContainText('Planned for a vehicle 12′6″ tall');
 });
 
 test('without the required plan, a driver sees the defaults, and what unlocks the rest', { tag: '@rotating' }, async ({
@@ -72,10 +72,7 @@ test('without the required plan, a driver sees the defaults, and what unlocks th
   await form(page).getByRole('radio', { name: 'RV' }).check();
   await form(page).getByRole('combobox', { name: 'RV class' }).selectOption('Class C motorhome');
   const figures = form(page).locator('dl');
-  await expect(figures).toHaveText([
-    /Vehicle MPG.*10 mpg/,
-    /Height.*11 ft 6 in.*Weight.*14,500 lb.*Maximum speed.*65 mph/,
-  ]);
+  await expect(figures).toHaveText([/Vehicle MPG.*10 mpg/, /Height.*11′6″.*Weight.*14,500 lb.*Maximum speed.*65 mph/]);
   await expect(form(page).getByRole('textbox', { name: /MPG|Height|speed/ })).toHaveCount(0);
   await expect(form(page)).toContainText('Upgrade to Standard for your own fuel economy!');
   await expect(form(page)).toContainText('Upgrade to Pro for your vehicle’s size, weight and top speed!');

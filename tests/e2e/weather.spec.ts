@@ -113,14 +113,17 @@ test('without live services, the weather is typical and labeled accordingly, wit
   await ribbon(page).getByRole('button', { name: 'Show as a table' }).click();
   await expect(ribbon(page).getByRole('row', { name: /^Denver, CO/ })).toContainText('typical');
   await openPart(page, 'When to leave');
-  await page.getByRole('button', { name: 'When to leave?' }).click();
   await expect(page.getByText(/^No best hour/)).toBeVisible();
-  await expect(
-    page
-      .getByRole('group', { name: /^Departures/ })
-      .getByRole('button')
-      .first(),
-  ).toHaveAccessibleName(/weather not known/);
+  const months = page.getByRole('group', { name: 'Months by typical weather' });
+  await expect(months.getByRole('button')).toHaveCount(12);
+  await expect(page.getByText(/^Mildest month: (May|June|September|October)$/)).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Departures by the weather/ })).toHaveCount(0);
+  const july = months.getByRole('button', { name: /^July: .* along the way/ });
+  await july.click();
+  await expect(july).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: /^Leave .*, Jul .* instead$/ }).click();
+  await expect.poll(() => page.url()).toMatch(/depart=20\d\d-07-/);
+  await expect(months.getByRole('button', { name: /^July: .*, your plan$/ })).toBeVisible({ timeout: 30_000 });
   expect(said).toEqual([]);
 });
 
@@ -297,7 +300,6 @@ test.describe('with the weather service', () => {
   }, async ({ page }) => {
     await openTrip(page, server.url + trip);
     await openPart(page, 'When to leave');
-    await page.getByRole('button', { name: 'When to leave?' }).click();
     await expect(page.getByText(/^Best: /)).toBeVisible({ timeout: 30_000 });
     const strip = page.getByRole('group', { name: /^Departures/ });
     await expect(strip.getByRole('button')).toHaveCount(80);
@@ -406,7 +408,7 @@ test.describe('with the weather service', () => {
     });
     try {
       await page.goto(hasty.url + trip);
-      const coming = ribbon(page).getByText('Forecasts are still coming in');
+      const coming = ribbon(page).getByText('Forecasts are still loading');
       await expect(coming).toBeVisible({ timeout: 60_000 });
       player.fault(null);
       const day = page.getByRole('button', { name: /^Day 1/ });

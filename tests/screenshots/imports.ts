@@ -8,7 +8,7 @@ import { pictureOf, takeSheet } from './contact-sheet.ts';
 const scenes: readonly ((page: Page) => Promise<void>)[] = [
   choosePlaces,
   (page) => choose(page, 'Weekend.gpx', alternatives(), 'Which one'),
-  (page) => choose(page, 'Old device.gpx', damagedRoute(), 'Left out'),
+  (page) => choose(page, 'Old device.gpx', damagedRoute(), 'Not imported'),
   chooseOtherStops,
   (page) => choose(page, 'Urlaub 2025.kml', abroad(), 'outside the US'),
   (page) => typed(page, 'Lincon Nowhere'),

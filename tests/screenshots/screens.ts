@@ -77,8 +77,10 @@ async function openDay(page: Page): Promise<void> {
 async function compareDepartures(page: Page): Promise<void> {
   await planned(page);
   await openPart(page, 'When to leave');
-  const strip = page.getByRole('group', { name: /^Departures/ });
-  await strip.waitFor();
+  await page
+    .getByRole('group', { name: /^Departure/ })
+    .first()
+    .waitFor();
 }
 
 /** Opens the trip's costs, with its fuel stops on the map. */

@@ -96,6 +96,40 @@ export const weatherProposalSchema = z.object({
 
 export type WeatherProposal = z.infer<typeof weatherProposalSchema>;
 
+/** A month's average weather along the road: not a forecast, and without a severity. */
+const typicalMonthSchema = z.object({
+  /** 1 to 12. */
+  month: z.number().int(),
+  /** Next departure in that month on the planned day and time, and its arrival; epoch milliseconds. */
+  departure: z.number(),
+  arrival: z.number(),
+  /** Mean daily low at the coldest place and mean daily high at the warmest, °F. */
+  low: z.number(),
+  high: z.number(),
+  /** Days of 10 with any precipitation along the road, and with snow at the snowiest place. */
+  wetDays: z.number().int(),
+  snowDays: z.number().int(),
+});
+
+export type TypicalMonthOnTheWire = z.infer<typeof typicalMonthSchema>;
+
+/** A departure hour with its driving time in the dark, minutes. */
+const daylightHourSchema = z.object({ departure: z.number(), arrival: z.number(), darkMinutes: z.number().int() });
+
+/** Averages for a departure beyond the forecast: months by their weather, and hours of the planned date by daylight. */
+export const typicalDeparturesSchema = z.object({
+  /** From January; empty if the climate is unknown. */
+  months: z.array(typicalMonthSchema),
+  /** Departure in the mildest month; the planned one if no other is notably milder. Null if unknown. */
+  mildest: z.number().nullable(),
+  hours: z.array(daylightHourSchema),
+  planned: daylightHourSchema,
+  /** Departure with the least driving in the dark; the planned one if no other is notably better. */
+  brightest: z.number(),
+});
+
+export type TypicalDeparturesOnTheWire = z.infer<typeof typicalDeparturesSchema>;
+
 export const compareDeparturesResponseSchema = z.object({
   success: z.literal(true),
   /** Time zone of the origin, for the departures. */
@@ -122,6 +156,8 @@ export const compareDeparturesResponseSchema = z.object({
   late: z.boolean(),
   /** Proposals to avoid severe weather, best first; empty if there are none or none are needed. */
   proposals: z.array(weatherProposalSchema),
+  /** Averages to choose by; null while forecasts cover the planned trip. */
+  typical: typicalDeparturesSchema.nullable(),
   /** Notices about missing data. */
   notices: z.array(noticeSchema),
 });

@@ -57,7 +57,10 @@ export const tripLinkResponseSchema = z.object({
 
 /** POST /api/best-order. */
 export const bestOrderResponseSchema = z.object({
-  /** Indexes of the request's waypoints in the best order, without those with the role `pass`. */
+  /**
+   * Indexes of the request's waypoints in the best order, without those with the role `pass`. A return trip's turnaround
+   * has the index after the last waypoint; the place that comes last is the new turnaround.
+   */
   order: z.array(z.number().int()),
   /** Minutes saved compared with the given order; 0 if none. */
   savedMinutes: z.number(),

@@ -60,6 +60,34 @@ describe('searchOrder', () => {
     }
   });
 
+  it('agrees with brute force on loops of up to six places, whose last place may move unless barred', async () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const { points: places, meters } = world(3 + (seed % 4), seed);
+      const points = [...places, places[0] as LngLat];
+      const end = points.length - 1;
+      const neverLast = new Set(seed % 2 === 0 ? [1] : []);
+      const cost = (order: readonly number[]): number =>
+        order
+          .slice(1)
+          .reduce((sum, to, i) => sum + meters(points[order[i] as number] as LngLat, points[to] as LngLat), 0);
+      const loops = permutations(Array.from({ length: end - 1 }, (_, i) => i + 1)).map((order) => [0, ...order, end]);
+      const allowed = loops.filter((order) => !neverLast.has(order.at(-2) ?? 0));
+      const found = await searchOrder({
+        points,
+        pinned: NO_PINS,
+        neverLast,
+        drive: async (order) => {
+          const legs = order.slice(1).map((_, i) => cost(order.slice(i, i + 2)));
+          return { seconds: legs.map((leg) => leg / 25), meters: legs };
+        },
+        mayGoOn: () => true,
+      });
+      expect(neverLast).not.toContain(found.order.at(-2));
+      expect(found.meters).toBeCloseTo(Math.min(...allowed.map(cost)), 3);
+      expect(found.meters).toBeCloseTo(cost(found.order), 3);
+    }
+  });
+
   it('returns an order with known drives when time runs out', async () => {
     const { points, meters } = world(20, 3);
     const found = await searchOrder({
@@ -79,3 +107,8 @@ describe('searchOrder', () => {
     expect(found.seconds).toBeLessThan(found.givenSeconds);
   });
 });
+
+const permutations = (items: readonly number[]): number[][] =>
+  items.length === 0
+    ? [[]]
+    : items.flatMap((item) => permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]));

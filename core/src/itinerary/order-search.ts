@@ -13,6 +13,8 @@ export interface OrderSearch {
   /** Places, start first and end last. */
   readonly points: readonly LngLat[];
   readonly pinned: ReadonlySet<number>;
+  /** Places that can't be the last one before the end; none by default. The given order must respect them. */
+  readonly neverLast?: ReadonlySet<number>;
   /** Requests a route through some of the places in order. */
   readonly drive: (places: readonly number[]) => Promise<DrivenOrder>;
   /** Returns whether there is time for another round. */
@@ -37,8 +39,8 @@ const USUAL_PACE = 1.2 / 24.6;
  * Finds the fastest order of places with few requests: builds an order from estimates, requests its route, and repeats
  * with the results until all drives of the best order are known.
  */
-export async function searchOrder({ points, pinned, drive, mayGoOn }: OrderSearch): Promise<OrderFound> {
-  const known = new KnownDrives(points);
+export async function searchOrder({ points, pinned, neverLast, drive, mayGoOn }: OrderSearch): Promise<OrderFound> {
+  const known = new KnownDrives(points, neverLast);
   const given = points.map((_, i) => i);
   const first = await known.learn(given, drive);
   let best = first;
@@ -65,13 +67,15 @@ interface Driven {
 /** Drives between places, requested or estimated. */
 class KnownDrives {
   private readonly points: readonly LngLat[];
+  private readonly neverLast: ReadonlySet<number>;
   private readonly seconds: (number | undefined)[][];
   private readonly meters: (number | undefined)[][];
   /** Average seconds per straight-line meter of all known drives. */
   private pace = USUAL_PACE;
 
-  constructor(points: readonly LngLat[]) {
+  constructor(points: readonly LngLat[], neverLast: ReadonlySet<number> = new Set()) {
     this.points = points;
+    this.neverLast = neverLast;
     this.seconds = points.map(() => []);
     this.meters = points.map(() => []);
   }
@@ -122,8 +126,12 @@ class KnownDrives {
    * them.
    */
   costs(): number[][] {
+    const end = this.points.length - 1;
     return this.points.map((from, i) =>
-      this.points.map((to, j) => this.seconds[i]?.[j] ?? distanceMeters(from, to) * this.pace * HOPE),
+      this.points.map((to, j) => {
+        if (j === end && this.neverLast.has(i)) return BARRED_SECONDS;
+        return this.seconds[i]?.[j] ?? distanceMeters(from, to) * this.pace * HOPE;
+      }),
     );
   }
 
@@ -150,3 +158,6 @@ class KnownDrives {
 
 /** Factor on the average time of unknown drives; optimistic, so the search tries them. */
 const HOPE = 0.8;
+
+/** Cost of a drive that isn't allowed, seconds; exceeds any trip. */
+const BARRED_SECONDS = 1e12;

@@ -126,7 +126,11 @@ export function normalsAt(
   at: number,
 ): DayNormals | null {
   const months = monthNormalsAt(stations, position, elevationFeet);
-  if (!months) return null;
+  return months && normalsOfDay(months, at);
+}
+
+/** Interpolates monthly normals for a day. @param at epoch milliseconds; only the day of the year matters. */
+export function normalsOfDay(months: MonthNormals, at: number): DayNormals {
   const month = monthOfYear(at);
   const shareOf = (days: readonly number[]): number =>
     clamp(

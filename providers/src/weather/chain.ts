@@ -2,6 +2,7 @@ import type { Position } from '@roadcast/core/geo';
 import { at } from '@roadcast/core/lists';
 import {
   type ForecastLack,
+  type MonthNormals,
   type SourcedWeather,
   type WeatherQuery,
   type WeatherSeries,
@@ -68,6 +69,10 @@ export class WeatherChain implements WeatherPort {
     // Always call all sources, because the last one usually forecasts the furthest ahead.
     const results = await this.ask(places, () => true, signal);
     return places.map((_, i) => results.flatMap((ofSource) => seriesOf(ofSource[i]) ?? []));
+  }
+
+  normals(places: readonly Position[], signal?: AbortSignal): Promise<readonly (MonthNormals | null)[]> {
+    return this.parts.typical.normals(places, signal);
   }
 
   async alerts(query: AlertQuery, signal?: AbortSignal): Promise<AlertAnswer> {

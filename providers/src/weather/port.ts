@@ -1,5 +1,12 @@
 import type { Position } from '@roadcast/core/geo';
-import type { RoadAlert, RoadInTime, SourcedWeather, WeatherQuery, WeatherSeries } from '@roadcast/core/weather';
+import type {
+  MonthNormals,
+  RoadAlert,
+  RoadInTime,
+  SourcedWeather,
+  WeatherQuery,
+  WeatherSeries,
+} from '@roadcast/core/weather';
 
 export interface AlertQuery {
   /** The road with its driving times. */
@@ -34,6 +41,11 @@ export interface WeatherPort {
    * @returns each place's forecasts, best first; empty if none. @throws only the signal's reason.
    */
   series(places: readonly Position[], signal?: AbortSignal): Promise<readonly (readonly WeatherSeries[])[]>;
+  /**
+   * Returns the climate's monthly normals, for dates beyond every forecast.
+   * @returns one result per place, in order; null if unknown there. @throws only the signal's reason.
+   */
+  normals(places: readonly Position[], signal?: AbortSignal): Promise<readonly (MonthNormals | null)[]>;
   /** Returns watches, warnings and advisories along a drive. @throws only the signal's reason. */
   alerts(query: AlertQuery, signal?: AbortSignal): Promise<AlertAnswer>;
 }

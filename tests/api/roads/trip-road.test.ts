@@ -195,7 +195,7 @@ describe('a road that is closed in a season', () => {
     const winter = await planned(endsOf('tollBridge'), { rules: dead, departure: '2026-12-10T15:00:00Z' });
     expect(winter.notices).toMatchObject([{ code: 'road_closed', level: 'warning' }]);
     expect(said(winter.notices, 'road_closed')).toBe(
-      'Tioga Pass (CA-120) is usually closed from mid-November to late May (approximate), and this plan has no way around it. Check whether it is open before you go.',
+      'Tioga Pass (CA-120) is usually closed from mid-November to late May (approximate), and there’s no way around it. Check that it’s open before you go.',
     );
   });
 });
@@ -212,7 +212,7 @@ describe('a seasonal ferry', () => {
     const winter = await planned(endsOf('ferry'), { rules, departure: '2026-12-10T15:00:00Z' });
     expect([winter.road.ferries, winter.goesRound]).toEqual([[], true]);
     expect(said(winter.notices, 'road_avoided')).toMatch(
-      /^The Lake Express ferry does not usually sail from late October to late April \(approximate\); without it \d+ mi(, \d+ min)? more/,
+      /^The Lake Express ferry doesn’t usually run from late October to late April \(approximate\); without it \d+ mi(, \d+ min)? more/,
     );
   });
 });
@@ -233,7 +233,7 @@ describe('a road that is closed to a vehicle', () => {
   });
 
   it.each([
-    ['height', 'rv', { height: 13.2 }, { limit: 12.33 }, 'vehicles over 12 ft 3 in tall'],
+    ['height', 'rv', { height: 13.2 }, { limit: 12.33 }, 'vehicles over 12′3″ tall'],
     ['width', 'towing', { width: 8.5 }, { limit: 8 }, 'vehicles over 8 ft wide'],
     ['length', 'rv', { length: 40 }, { limit: 30 }, 'vehicles over 30 ft long'],
     ['weight', 'truck', { weight: 60_000 }, { limit: 20_000 }, 'vehicles over 20,000 lb'],
@@ -266,7 +266,7 @@ describe('a road that is closed to a vehicle', () => {
     const { notices } = await planned(endsOf('height'), { rules, kind: 'rv', vehicle: { height: 13.2, width: 8.4 } });
     expect(notices.filter(({ code }) => code === 'road_avoided')).toHaveLength(1);
     expect(said(notices, 'road_avoided')).toContain(
-      'Zion Tunnel (UT-9) is closed to vehicles over 12 ft 3 in tall, vehicles over 7 ft 9 in wide, and vehicles that carry propane; around it',
+      'Zion Tunnel (UT-9) is closed to vehicles over 12′3″ tall, vehicles over 7′9″ wide, and vehicles that carry propane; around it',
     );
   });
 
@@ -278,7 +278,7 @@ describe('a road that is closed to a vehicle', () => {
       limits: [{ limit: 'height', vehicle: 12.5, allowed: 12.1, road: 'Old Bridge (US-1)' }],
       offer: { ignoreLimits: ['height'] },
     });
-    expect(error.error).toContain('Your vehicle is 12 ft 6 in tall; Old Bridge (US-1) allows 12 ft 1 in.');
+    expect(error.error).toContain('Your vehicle is 12′6″ tall; Old Bridge (US-1) allows 12′1″.');
     const accepted = {
       rules,
       kind: 'rv',
@@ -288,9 +288,7 @@ describe('a road that is closed to a vehicle', () => {
     const { road, notices } = await planned(endsOf('tollBridge'), accepted);
     expect(road.line.length).toBeGreaterThan(2);
     expect(notices[0]).toMatchObject({ code: 'limits_ignored', level: 'warning' });
-    expect(said(notices, 'limits_ignored')).toContain(
-      'Your vehicle is 12 ft 6 in tall; Old Bridge (US-1) allows 12 ft 1 in.',
-    );
+    expect(said(notices, 'limits_ignored')).toContain('Your vehicle is 12′6″ tall; Old Bridge (US-1) allows 12′1″.');
   });
 
   it('by a sign that only the map has is found by trial: limit and place', async () => {
@@ -348,9 +346,7 @@ describe('avoided features', () => {
   it('are used if no other road leads there, with a notice', async () => {
     const { road, notices } = await planned(endsOf('tollBridge'), { avoid: { avoidTolls: true } });
     expect(road.tolls).toHaveLength(1);
-    expect(said(notices, 'tolls_kept')).toMatch(
-      /^\d\.\d miles of toll road remain although you avoid tolls: no other road/,
-    );
+    expect(said(notices, 'tolls_kept')).toMatch(/^Still \d\.\d miles of toll road: there’s no other road/);
   });
 });
 

@@ -89,6 +89,34 @@ describe('the best order of stops', () => {
     expect(new Set(names)).toEqual(new Set(north));
   });
 
+  it('moves the turnaround of a return trip too, and drives the loop as promised', { timeout: 60_000 }, async () => {
+    // Out to Reno and back to Redding is a detour; around by Redding and Reno isn't.
+    const loop = { origin: 'San Francisco, CA', returnTrip: true };
+    const given = { ...loop, destination: 'Sacramento, CA', waypoints: ['Reno, NV', 'Redding, CA', 'Elko, NV'] };
+    const found = await order(given);
+    expect(found.order.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
+    expect(found.order.at(-1)).not.toBe(3);
+    expect(found.savedMinutes).toBeGreaterThan(60);
+    const names = found.order.map((index) => [...given.waypoints, given.destination][index] ?? '');
+    const better = { ...loop, waypoints: names.slice(0, -1), destination: names.at(-1) ?? '' };
+    const [slow, fast] = [
+      (await plan(server.app, given)).body as GenerateRouteResponse,
+      (await plan(server.app, better)).body as GenerateRouteResponse,
+    ];
+    expect(Math.abs((slow.route.totalHours - fast.route.totalHours) * 60 - found.savedMinutes)).toBeLessThan(3);
+  });
+
+  it('never turns a return trip around at a night', { timeout: 60_000 }, async () => {
+    const night = { name: 'Redding, CA', role: 'night' };
+    const found = await order({
+      origin: 'San Francisco, CA',
+      returnTrip: true,
+      destination: 'Sacramento, CA',
+      waypoints: ['Reno, NV', night],
+    });
+    expect(found.order.at(-1)).not.toBe(1);
+  });
+
   it('keeps an order that is already the best', { timeout: 60_000 }, async () => {
     expect(await order({ ...trip, waypoints: north })).toEqual({
       order: [0, 1, 2, 3, 4],

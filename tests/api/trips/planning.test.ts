@@ -57,7 +57,7 @@ describe('the driver’s wishes', () => {
     expect(route.pinRemedies?.drivingHoursPerDay).toBeGreaterThan(8);
     const missed = route.notices.filter(({ code }) => code === 'pin_missed' || code === 'pin_remedies');
     expect(missed.map(({ level }) => level)).toEqual(['warning', 'warning']);
-    expect(said(missed, 'pin_missed')).toMatch(/^Denver, CO is reached .+ after the time you have pinned\.$/);
+    expect(said(missed, 'pin_missed')).toMatch(/^You reach Denver, CO .+ after the time you set\.$/);
   });
 
   it('drive home again on a return trip', async () => {

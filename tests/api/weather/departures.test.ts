@@ -124,6 +124,25 @@ describe('comparing departures', () => {
     expect(typical.notices.map(({ code }) => code)).toEqual(['forecast_none']);
   });
 
+  it('ranks months and hours by averages beyond the forecast, and none within it', async () => {
+    expect((await compare(toChicago)).typical).toBeNull();
+    for (const app of [server, offline]) {
+      const { typical, planned: own } = await compare({ ...toChicago, departureDate: '2026-12-20' }, app);
+      expect(typical?.months).toHaveLength(12);
+      const [january, , , , , , july] = typical?.months ?? [];
+      expect(january?.snowDays).toBeGreaterThan(0);
+      expect(january?.high).toBeLessThan(50);
+      expect(july).toMatchObject({ snowDays: 0 });
+      expect(july?.high).toBeGreaterThan(80);
+      expect([5, 6, 9, 10]).toContain(new Date(typical?.mildest ?? 0).getUTCMonth() + 1);
+      expect(typical?.planned).toMatchObject({ departure: own.departure, arrival: own.arrival });
+      expect(typical?.hours).toHaveLength(16);
+      const brightest = typical?.hours.find(({ departure }) => departure === typical.brightest);
+      for (const { darkMinutes } of typical?.hours ?? [])
+        expect(darkMinutes).toBeGreaterThan((brightest?.darkMinutes ?? 0) - 15);
+    }
+  });
+
   it('isn’t counted as one of the day’s calculations, and fails like a plan', async () => {
     const used = async (): Promise<unknown> => (await server.app.inject({ url: '/api/me/limits' })).json();
     const before = await used();

@@ -192,7 +192,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
     });
     expect(half.segments[0]?.quality).toBe('forecast');
     expect(half.segments.at(-1)).toMatchObject({ quality: 'typical', lack: 'beyond' });
-    expect(said(half.notices, 'weather_beyond')).toMatch(/^Forecasts end on the way: from \w{3}, Dec \d+ on/);
+    expect(said(half.notices, 'weather_beyond')).toMatch(/^From \w{3}, Dec \d+ on, there’s no forecast yet\./);
     const far = await planned(server, { ...toKansas, departureDate: '2027-06-07' });
     expect(far.notices.map(({ code }) => code)).toEqual(['weather_beyond']);
     expect(far.hazards).toEqual([]);

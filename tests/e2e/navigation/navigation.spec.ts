@@ -59,7 +59,7 @@ test('a drive starts in the planner, follows the driver, and ends on request', a
   await expect(notice).toContainText('Traffic laws, signs and road works come first');
   await agree(page);
   await expect(overlay(page)).toContainText('Active');
-  await expect(overlay(page).getByText(/^Overview: the real road may lie beside this line/)).toBeVisible();
+  await expect(overlay(page).getByText(/^Overview: the line may be off the real road/)).toBeVisible();
 
   // As the driver approaches the next turn, the distance decreases and the progress increases.
   await expect(banner(page)).toContainText(/\d (mi|ft)/);

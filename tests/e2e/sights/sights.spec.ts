@@ -59,7 +59,7 @@ test('a driver finds a park, keeps it, adds it to the trip, and finds it again a
   await toTrip(page);
   await expect(page.getByText(`${MONUMENT}, CO`).first()).toBeAttached();
   await page.getByRole('button', { name: 'Save trip' }).click();
-  await expect(page.getByText('Saved to your trips')).toBeVisible();
+  await expect(page.getByText('Trip saved')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
   await expect(page.getByText(`${MONUMENT}, CO`).first()).toBeAttached();

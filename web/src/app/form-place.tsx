@@ -1,5 +1,6 @@
 import { plannerTexts } from '@roadcast/messages/planner';
 import { Suspense } from 'react';
+import { StartHere } from '../features/places/start-here.tsx';
 import { useTrip } from '../features/trip-session/public.ts';
 import { ExampleTrips } from '../features/trips/form/example-trips.tsx';
 import { CurrentWeatherCard } from '../features/weather/current-weather-card.tsx';
@@ -37,7 +38,11 @@ export function FormPlace() {
   return (
     <>
       {layout === 'phone' ? <ProgressCard /> : <FormCard />}
-      {trip ? <FormRemedies /> : <ExampleTrips />}
+      {trip ? (
+        <FormRemedies />
+      ) : (
+        <ExampleTrips start={layout === 'phone' && <StartHere onStart={toForm} />} />
+      )}
       {!trip && <CurrentWeatherCard />}
       {idle && (
         <Suspense>

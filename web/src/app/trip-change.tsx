@@ -6,7 +6,7 @@ const EditBar = lazyPart(
   (module) => module.EditBar,
 );
 const PinRemedies = lazyPart(
-  () => import('../features/trips/itinerary/pin-remedies.tsx'),
+  () => import('../features/trips/itinerary/notices/pin-remedies.tsx'),
   (module) => module.PinRemedies,
 );
 

@@ -41,6 +41,10 @@ export const calendarDay = (at: number, timeZone: string): string => formatted(a
 /** Formats a local date without the weekday: 'Dec 4'. @param at epoch milliseconds. */
 export const shortCalendarDay = (at: number, timeZone: string): string => formatted(at, monthAndDay, timeZone);
 
+/** Formats a time in the coming week: 'Wed 1:40 PM'. @param at epoch milliseconds. */
+export const weekdayAndTime = (at: number, timeZone: string): string =>
+  formatted(at, { weekday: 'short', ...clock }, timeZone).replace(', ', ' ');
+
 /** Returns the device's IANA time zone, such as 'America/Chicago'. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -82,6 +86,10 @@ export const longDate = (at: number, timeZone?: string): string => formatted(at,
 
 /** Formats a medium date: 'Dec 4, 2026'. @param at epoch milliseconds. */
 export const mediumDate = (at: number, timeZone: string): string => formatted(at, { dateStyle: 'medium' }, timeZone);
+
+/** Formats a month's name: 'September', or 'Sep'. @param at epoch milliseconds. */
+export const monthName = (at: number, timeZone: string, length: 'long' | 'short'): string =>
+  formatted(at, { month: length }, timeZone);
 
 /** Formats a month: 'Nov 2020'. @param at epoch milliseconds. */
 export const monthText = (at: number, timeZone: string): string =>

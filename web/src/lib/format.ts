@@ -45,11 +45,17 @@ export const distanceText = (miles: number, unit: DistanceUnit): string =>
   units.distance[unit]({ distance: distanceNumber(miles, unit) });
 
 /**
- * Formats a drawn line's maximum error, at least a tenth of a mile: '0.6 mi'. @param meters accuracy from the road
- * data.
+ * Formats a drawn line's maximum error, at least a tenth of a mile: 'half a mile' or '0.2 mi'. @param meters accuracy
+ * from the road data.
  */
-export const accuracyText = (meters: number, unit: DistanceUnit): string =>
-  distanceText(Math.max(0.1, metersToMiles(meters)), unit);
+export function accuracyText(meters: number, unit: DistanceUnit): string {
+  const miles = Math.max(0.1, metersToMiles(meters));
+  const isHalf = unit === 'miles' && miles > HALF_MILE.over && miles < HALF_MILE.under;
+  return isHalf ? units.halfMile : distanceText(miles, unit);
+}
+
+/** Distances called half a mile. */
+const HALF_MILE = { over: 0.4, under: 0.7 } as const;
 
 /** Splits a duration into whole hours and minutes, rounded to the minute. @param hours duration in hours. */
 export function hoursAndMinutes(hours: number): { readonly hours: number; readonly minutes: number } {

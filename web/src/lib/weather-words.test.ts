@@ -74,6 +74,6 @@ describe('weather texts', () => {
     expect(sourceWords(value)).toBe('Forecast: National Weather Service, issued Fri, Dec 4, 12:00 PM CT');
     expect(
       sourceWords({ ...value, dataSource: 'NOAA normals', quality: 'typical', isForecasted: false, lack: 'beyond' }),
-    ).toBe('Typical for the date: NOAA normals · Forecasts do not reach that far ahead.');
+    ).toBe('Typical for the date: NOAA normals · Forecasts don’t reach that far ahead.');
   });
 });

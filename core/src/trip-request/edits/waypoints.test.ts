@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LngLat } from '../../geo/index.ts';
 import type { PlannedStop, TripOnRoad } from '../on-road.ts';
-import { endAt, stopAt, type TripWaypoint } from '../places.ts';
+import { endAt, passAt, stopAt, type TripWaypoint } from '../places.ts';
 import { emptyTripDraft, type TripDraft } from '../trip-draft.ts';
 import { locator } from './locate.ts';
 import { rebased } from './merge.ts';
@@ -76,6 +76,23 @@ describe('a chosen road', () => {
     expect(isOnRoad(chosen, passes)).toBe(true);
     expect(isOnRoad(chosen, [])).toBe(false);
     expect(isOnRoad(withoutPasses(chosen), [])).toBe(true);
+  });
+
+  it('moves the turnaround of a return trip like a stop, and turns around at the last place', () => {
+    const loop: TripDraft = {
+      ...draft,
+      destination: { ...endAt(place('East', -80)), nights: 2 },
+      waypoints: [stop('A', -110), passAt({ lat: 40, lng: -105 }, 'I-70'), { ...stop('B', -100), minutes: 30 }],
+      returnTrip: true,
+    };
+    const moved = withBestOrder(loop, [0, 3, 2], locate);
+    expect(names(moved)).toBe('A · East');
+    expect(moved.destination).toEqual({ ...endAt(place('B', -100)), minutes: 30 });
+    expect(moved.waypoints.at(-1)).toEqual({ ...stop('East', -80), nights: 2 });
+    expect(names(withBestOrder(loop, [2, 0, 3], locate))).toBe('B · A');
+    expect(withBestOrder(loop, [2, 0, 3], locate).destination).toEqual(loop.destination);
+    expect(withBestOrder(loop, [2, 0], locate)).toBe(loop);
+    expect(withBestOrder({ ...loop, returnTrip: false }, [0, 3, 2], locate).destination.name).toBe('East');
   });
 
   it('is unchanged by an order that doesn’t match', () => {

@@ -89,17 +89,55 @@ export function withMovedPlace(draft: TripDraft, from: number, by: number, locat
   return inOrder(draft, order.toSpliced(at, 1).toSpliced(to, 0, from), locate);
 }
 
+/**
+ * Returns the draft with the stops in another order; unchanged if the order doesn't match.
+ * @param order indexes of the waypoints that aren't via points. For a return trip, the number of waypoints is the index
+ * of the turnaround, and the last place becomes the turnaround.
+ */
 export function withBestOrder(draft: TripDraft, order: readonly number[], locate: Locate): TripDraft {
   const given: TripDraft = { ...draft, waypoints: draft.waypoints.filter(isGiven) };
-  const whole = new Set(order).size === order.length && order.length === placeIndexes(given).length;
-  return whole ? inOrder(given, order, locate) : draft;
+  if (given.returnTrip) return withLoopOrder(given, order, locate) ?? draft;
+  return isWholeOrder(given, order) ? inOrder(given, order, locate) : draft;
+}
+
+const isWholeOrder = (draft: TripDraft, order: readonly number[]): boolean => {
+  const indexes = new Set(placeIndexes(draft));
+  return order.length === indexes.size && new Set(order).size === order.length && order.every((i) => indexes.has(i));
+};
+
+/** Reorders a return trip as a loop that ends at the origin. Via points stay on the way to the last place. */
+function withLoopOrder(draft: TripDraft, order: readonly number[], locate: Locate): TripDraft | null {
+  const turn: TripWaypoint = { ...draft.destination, role: 'stop', sight: null };
+  const loop: TripDraft = { ...draft, waypoints: [...draft.waypoints, turn], destination: endAt(draft.origin) };
+  if (!isWholeOrder(loop, order)) return null;
+  const waypoints = waypointsInOrder(
+    loop,
+    order,
+    (places) => chainOf({ ...loop, waypoints: places }, locate).slice(0, -1),
+    locate,
+  );
+  const last = waypoints.at(-1);
+  if (!last) return null;
+  const { role: _role, sight: _sight, ...destination } = last;
+  return { ...draft, waypoints: waypoints.slice(0, -1), destination };
 }
 
 /**
  * Returns the draft with the stops reordered. Via points stay between the same two places; if these are no longer
  * adjacent, via points move to the smallest detour.
  */
-function inOrder(draft: TripDraft, order: readonly number[], locate: Locate): TripDraft {
+const inOrder = (draft: TripDraft, order: readonly number[], locate: Locate): TripDraft => ({
+  ...draft,
+  waypoints: waypointsInOrder(draft, order, (waypoints) => chainOf({ ...draft, waypoints }, locate), locate),
+});
+
+/** @param chain returns the positions between which via points may move. */
+function waypointsInOrder(
+  draft: TripDraft,
+  order: readonly number[],
+  chain: (waypoints: readonly TripWaypoint[]) => ReturnType<typeof chainOf>,
+  locate: Locate,
+): readonly TripWaypoint[] {
   const places = order.flatMap((index) => draft.waypoints[index] ?? []);
   let waypoints: readonly TripWaypoint[] = places;
   draft.waypoints.forEach((pass, index) => {
@@ -109,10 +147,10 @@ function inOrder(draft: TripDraft, order: readonly number[], locate: Locate): Tr
     const newBefore = after ? (places[places.indexOf(after) - 1] ?? null) : (places.at(-1) ?? null);
     const end = after ? waypoints.indexOf(after) : waypoints.length;
     const at = locate(pass);
-    const slot = newBefore === before || !at ? end : leastDetour(chainOf({ ...draft, waypoints }, locate), at);
+    const slot = newBefore === before || !at ? end : leastDetour(chain(waypoints), at);
     waypoints = waypoints.toSpliced(slot, 0, pass);
   });
-  return { ...draft, waypoints };
+  return waypoints;
 }
 
 /**

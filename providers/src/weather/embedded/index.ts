@@ -2,6 +2,8 @@ import type { ClimateFile } from '@roadcast/core/dataset';
 import type { Position } from '@roadcast/core/geo';
 import {
   type ClimateWords,
+  type MonthNormals,
+  monthNormalsAt,
   normalsAt,
   type SourcedWeather,
   typicalWeather,
@@ -44,6 +46,17 @@ export class EmbeddedWeather implements WeatherPort {
   /** Returns no series, because typical weather isn't a forecast and can't be used to compare departures. */
   async series(places: readonly Position[]): Promise<readonly (readonly WeatherSeries[])[]> {
     return places.map(() => []);
+  }
+
+  async normals(places: readonly Position[], signal?: AbortSignal): Promise<readonly (MonthNormals | null)[]> {
+    return mapInSlices(
+      places,
+      (place) => {
+        const elevation = this.heights.feetAt(place);
+        return elevation === null ? null : monthNormalsAt(this.climate.stations, place, elevation);
+      },
+      signal,
+    );
   }
 
   async alerts(): Promise<AlertAnswer> {

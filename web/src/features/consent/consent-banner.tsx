@@ -84,7 +84,7 @@ interface QuestionProps {
 
 function Question({ banner, title }: QuestionProps) {
   return (
-    <div className="flex flex-col gap-x-8 gap-y-2 lg:flex-row lg:items-center lg:justify-between">
+    <div className="flex flex-col gap-x-8 gap-y-1.5 lg:flex-row lg:items-center lg:justify-between">
       <div className="max-w-[95ch] text-sm">
         {title}
         <p>

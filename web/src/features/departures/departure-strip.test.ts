@@ -46,9 +46,9 @@ describe('the strip of departures', () => {
         { origin: timeZone, destination: timeZone },
       );
     expect(wordsOf({ severity: null, unknownPoints: 9, complete: false })).toBe(
-      'Fri, Dec 4, 6:00 PM CT: weather not known, arrive Fri, Dec 4, 11:00 PM CT',
+      'Fri, Dec 4, 6:00 PM CT: weather unknown, arrive Fri, Dec 4, 11:00 PM CT',
     );
-    expect(wordsOf({ unknownPoints: 1 })).toContain('calm, 1 place not known');
+    expect(wordsOf({ unknownPoints: 1 })).toContain('calm, 1 place unknown');
   });
 
   it('describes its colors as text, and hours beyond the forecast', () => {
@@ -62,7 +62,7 @@ describe('the strip of departures', () => {
       { origin: timeZone, destination: 'America/New_York' },
     );
     expect(words).toBe(
-      'Fri, Dec 4, 6:00 PM CT: severe weather, places: 2 severe, 1 moderate, beyond the forecast, only what is known, arrive Sat, Dec 5, 12:00 AM ET, your plan',
+      'Fri, Dec 4, 6:00 PM CT: severe weather, places: 2 severe, 1 moderate, partly beyond the forecast, arrive Sat, Dec 5, 12:00 AM ET, your plan',
     );
   });
 });

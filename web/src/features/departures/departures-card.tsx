@@ -3,7 +3,7 @@ import { isoMinute } from '@roadcast/core/itinerary';
 import { daySeverityScale } from '@roadcast/core/weather';
 import { departuresTexts } from '@roadcast/messages/departures';
 import { departureReason, noticeSentence, proposalEffect, proposalTitle } from '@roadcast/messages/sentences';
-import { CalendarClock, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ProblemText } from '../../ui/page/problem-text.tsx';
 import { placesWords, whenWords } from './departure-strip.ts';
 import { DepartureStrip } from './departure-strip-view.tsx';
+import { TypicalCard } from './typical-card.tsx';
 import { useDepartures } from './use-departures.ts';
 
 interface DeparturesCardProps {
@@ -29,17 +30,10 @@ const words = departuresTexts;
 
 /** Compares departures by weather along the way. Changes nothing until the driver taps. */
 export function DeparturesCard({ request, arrivalZone, busy, onDeparture, onChange }: DeparturesCardProps) {
-  const { asked, ask, comparing, compared, problem } = useDepartures(request);
+  const { ask, comparing, compared, problem } = useDepartures(request);
   return (
     <Card heading={words.heading}>
-      {!asked && !compared && (
-        <>
-          <p className="mb-3 text-muted">{words.lead}</p>
-          <Button kind="primary" icon={<CalendarClock size={18} aria-hidden />} disabled={!request} onClick={ask}>
-            {words.ask}
-          </Button>
-        </>
-      )}
+      {!compared && <p className="mb-3 text-muted">{words.lead}</p>}
       <p role="status" className="text-muted text-sm empty:hidden">
         {comparing && <span className={compared ? 'sr-only' : undefined}>{words.loading}</span>}
         {!comparing && compared?.late && words.late}
@@ -81,22 +75,31 @@ interface ComparedProps {
 }
 
 function Compared({ compared, arrivalZone, comparing, busy, onDeparture, onChange }: ComparedProps) {
-  const { timeZone, dataSources, notices, proposals, options } = compared;
+  const { timeZone, dataSources, notices, proposals, options, typical, planned } = compared;
   const [now] = useState(() => Date.now());
+  const zones = { origin: timeZone, destination: arrivalZone };
+  const isForecast = options.some(({ severity }) => severity !== null);
   return (
     <div aria-busy={comparing} className={classNames('space-y-3 transition-opacity', comparing && 'opacity-60')}>
       <Best compared={compared} busy={busy} onDeparture={onDeparture} />
-      <DepartureStrip
-        compared={compared}
-        zones={{ origin: timeZone, destination: arrivalZone }}
-        now={now}
-        busy={busy}
-        onDeparture={onDeparture}
-      />
-      <Key
-        withBeyond={options.some(({ complete, severity }) => !complete && severity !== null)}
-        withUnknown={options.some(({ severity }) => severity === null)}
-      />
+      {typical && (
+        <TypicalCard
+          typical={typical}
+          planned={planned.departure}
+          zones={zones}
+          busy={busy}
+          onDeparture={onDeparture}
+        />
+      )}
+      {(isForecast || !typical) && (
+        <>
+          <DepartureStrip compared={compared} zones={zones} now={now} busy={busy} onDeparture={onDeparture} />
+          <Key
+            withBeyond={options.some(({ complete, severity }) => !complete && severity !== null)}
+            withUnknown={options.some(({ severity }) => severity === null)}
+          />
+        </>
+      )}
       {notices.map((notice) => (
         <p key={notice.code} className="text-sm">
           {noticeSentence(notice)}

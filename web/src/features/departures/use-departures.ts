@@ -13,33 +13,40 @@ const MOST_TRIES = 5;
 
 /** Comparison state. */
 export interface Departures {
-  /** Whether the driver requested the comparison. */
-  readonly asked: boolean;
+  /** Compares again, after a failure. */
   readonly ask: () => void;
   readonly comparing: boolean;
   readonly compared: CompareDepartures | null;
   readonly problem: ApiProblem | null;
 }
 
-/** Compares departures on request, and again when the plan changes. Never delays planning. */
+/**
+ * Compares departures while its part is open, and again when the plan changes. Costs one of the day's comparisons, of
+ * which there are forty per plan; once they are used up, compares only when asked. Never delays planning.
+ */
 export function useDepartures(request: GenerateRouteRequest | null): Departures {
-  const [asked, setAsked] = useState(false);
   const key = useDebounced(request && JSON.stringify(request), DEBOUNCE_MS);
+  const [usedUp, setUsedUp] = useState(false);
   const query = useQuery({
     queryKey: ['departures', key] as const,
-    queryFn: ({ signal }) =>
-      call('compareDepartures', { body: JSON.parse(key ?? '{}') as GenerateRouteRequest, signal }),
-    enabled: asked && key !== null,
+    queryFn: async ({ signal }) => {
+      try {
+        return await call('compareDepartures', { body: JSON.parse(key ?? '{}') as GenerateRouteRequest, signal });
+      } catch (error) {
+        if (problemOf(error).code === 'comparisons_used_up') setUsedUp(true);
+        throw error;
+      }
+    },
+    enabled: key !== null && !usedUp,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.late && state.dataUpdateCount < MOST_TRIES ? LATE_MS : false),
   });
   return {
-    asked,
     ask: () => {
-      setAsked(true);
-      if (asked) void query.refetch();
+      setUsedUp(false);
+      void query.refetch();
     },
-    comparing: asked && query.isFetching,
+    comparing: query.isFetching,
     compared: query.data ?? null,
     problem: query.error ? problemOf(query.error) : null,
   };

@@ -29,8 +29,7 @@ const tunnel: Closing = {
   extraMiles: 41,
   extraMinutes: 50,
 };
-const sentence =
-  'Zion-Mount Carmel Tunnel (UT-9) is closed to vehicles over 11 ft 3 in tall; around it 41 mi, 50 min more.';
+const sentence = 'Zion-Mount Carmel Tunnel (UT-9) is closed to vehicles over 11′3″ tall; around it 41 mi, 50 min more.';
 const notices = {
   tolls: { code: 'tolls_kept', level: 'info', facts: { meters: 1000, extraSeconds: null } },
   winter: { code: 'no_nights', level: 'info', facts: {} },

@@ -18,6 +18,8 @@ const FEWEST_TO_ORDER = 2;
 
 const words = editingTexts.bestOrder;
 
+const NOTHING_FOUND: BestOrderResponse = { order: [], savedMinutes: 0, savedMiles: 0 };
+
 /** Minimum saving to suggest, minutes. */
 const LEAST_SAVING = 1;
 
@@ -47,15 +49,16 @@ function OrderSearch({ request }: { readonly request: GenerateRouteRequest }) {
       return call('bestOrder', { body, signal: asked.current.signal });
     },
   });
-  const { order, savedMinutes, savedMiles } = search.data ?? { order: [], savedMinutes: 0, savedMiles: 0 };
+  const { order, savedMinutes, savedMiles } = search.data ?? NOTHING_FOUND;
   // Ignore results for another request.
   const current = search.variables !== undefined && JSON.stringify(search.variables) === JSON.stringify(request);
   /** Shows a note if the stops were already in the best order. */
   const noteIfBest = (found: BestOrderResponse): void => {
     if (found.savedMinutes < LEAST_SAVING) noteBestOrder(draft);
   };
+  const ordered = useMemo(() => withBestOrder(draft, order, locate), [draft, order, locate]);
+  const turn = ordered.destination.name;
   const apply = (): void => {
-    const ordered = withBestOrder(draft, order, locate);
     if (ordered !== draft) noteBestOrder(ordered);
     change(ordered);
   };
@@ -85,6 +88,7 @@ function OrderSearch({ request }: { readonly request: GenerateRouteRequest }) {
         {current && search.isSuccess && savedMinutes >= LEAST_SAVING && (
           <p className="flex flex-wrap items-center gap-x-2">
             <span className="figures">{words.better({ saved })}</span>
+            {turn !== draft.destination.name && <span>{words.turnsAt({ place: turn })}</span>}
             <Button kind="quiet" className="px-3 text-sm" onClick={apply}>
               {words.apply}
             </Button>

@@ -98,9 +98,9 @@ describe('fuel on a printed trip', () => {
     ]);
     expect(costWords({ fuel: priced, tollCosts: { ...tollCosts, unknownMiles: 30 } }, 'miles').slice(2)).toEqual([
       'Toll roads, amount unknown: 30 mi.',
-      'Fuel and tolls, as far as known: about $70.',
+      'Fuel and tolls so far: about $70.',
     ]);
-    expect(costWords({ fuel, tollCosts: null }, 'miles')).toEqual(['Fuel: 25.0 gal. No fuel price is known.']);
+    expect(costWords({ fuel, tollCosts: null }, 'miles')).toEqual(['Fuel: 25.0 gal. No fuel price available.']);
     expect(costWords({ fuel: null, tollCosts: null }, 'miles')).toEqual([]);
   });
 

@@ -8,5 +8,5 @@ it('shows a town’s population, or another place’s kind and whether the posit
   expect(placeDetail(place)).toBeNull();
   expect(placeDetail({ ...place, kind: 'campground' })).toBe('Campground');
   expect(placeDetail({ ...place, kind: 'address', approximate: true })).toBe('Address, approximate');
-  expect(placeDetail({ ...place, kind: 'street', approximate: true })).toBe('Street, house number not known');
+  expect(placeDetail({ ...place, kind: 'street', approximate: true })).toBe('Street, house number unknown');
 });

@@ -73,7 +73,7 @@ export function figureText(name: FigureName, kept: number | null, unit: Distance
   return String(roundTo(shown(kept), decimals));
 }
 
-/** Formats a figure with its unit: '11 ft 6 in', '12,000 lb'. */
+/** Formats a figure with its unit: '11′6″', '12,000 lb'. */
 export function figureWords(name: FigureName, kept: number, unit: DistanceUnit): string {
   if (unit === 'miles' && isSize(name)) return feetAndInchesText(kept, 'up');
   const number = numberText(Number(figureText(name, kept, unit)));
@@ -94,7 +94,7 @@ export type ReadFigure =
   | { readonly kept: number | null; readonly problem?: undefined }
   | { readonly kept?: undefined; readonly problem: string };
 
-/** Matches 11'6", 11 ft 6 in, 11', and the truckers' notation 13-6. */
+/** Matches 11'6", 11′6″, 11 ft 6 in, 11', and the truckers' notation 13-6. */
 const feetAndInches = /^(\d+)\s*(?:'|′|’|ft\.?|feet|-(?=\d))\s*(?:(\d+(?:\.\d+)?)\s*(?:"|″|”|''|in\.?|inches)?)?$/i;
 
 /** Matches a number with an optional unit. */

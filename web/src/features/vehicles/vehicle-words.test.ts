@@ -5,9 +5,9 @@ import { vehicleWords } from './vehicle-words.ts';
 describe('a vehicle’s summary', () => {
   it('has its sizes for planning, and marks defaults', () => {
     const rig = { ...newVehicle('rv'), name: 'Rig', rvType: 'class-c' } as const;
-    expect(vehicleWords(rig, 'miles')).toBe('Class C motorhome · 11 ft 6 in tall · 30 ft long · standard sizes');
+    expect(vehicleWords(rig, 'miles')).toBe('Class C motorhome · 11′6″ tall · 30 ft long · standard sizes');
     expect(vehicleWords({ ...rig, height: 10.9, mpg: 9 }, 'miles')).toBe(
-      'Class C motorhome · 10 ft 11 in tall · 30 ft long · 9 mpg',
+      'Class C motorhome · 10′11″ tall · 30 ft long · 9 mpg',
     );
     expect(vehicleWords({ ...newVehicle('truck'), height: 4 }, 'kilometers')).toBe(
       'Truck · 1.22 m tall · 21.95 m long',
@@ -16,6 +16,6 @@ describe('a vehicle’s summary', () => {
 
   it('includes a car’s model or height if given', () => {
     expect(vehicleWords({ ...newVehicle('car'), makeModel: 'Subaru Outback' }, 'miles')).toBe('Car · Subaru Outback');
-    expect(vehicleWords({ ...newVehicle('ev'), height: 6.5 }, 'miles')).toBe('EV · 6 ft 6 in tall');
+    expect(vehicleWords({ ...newVehicle('ev'), height: 6.5 }, 'miles')).toBe('EV · 6′6″ tall');
   });
 });

@@ -8,7 +8,7 @@ import { figureText, figureWords } from './vehicle-figures.ts';
 const { kinds, rvTypes, summary } = vehiclesTexts;
 
 /**
- * Summarizes a vehicle in one line with the sizes used for planning: 'Class C motorhome · 11 ft 6 in tall · 30 ft long
+ * Summarizes a vehicle in one line with the sizes used for planning: 'Class C motorhome · 11′6″ tall · 30 ft long
  * · usual sizes'.
  */
 export function vehicleWords(vehicle: VehicleDetails, unit: DistanceUnit): string {

@@ -6,5 +6,6 @@ export const noWeather: WeatherPort = {
   at: async (queries) =>
     queries.map(() => ({ value: UNKNOWN_WEATHER, source: '', asOf: null, quality: 'typical', lack: 'none' })),
   series: async (places) => places.map(() => []),
+  normals: async (places) => places.map(() => null),
   alerts: async () => ({ alerts: [], source: null, asOf: null, lack: 'none' }),
 };

@@ -47,7 +47,7 @@ describe('modeledNotices', () => {
     expect(more).toEqual([]);
     expect(notice).toMatchObject({ code: 'modeled_road', level: 'warning' });
     expect(notice && noticeSentence(notice)).toMatch(
-      /^Roadcast does not know the local roads here: 44 miles on day 2, from near Town \d+, CO to near Town \d+, CO, from mile 600\. Their course, miles and time are estimates/,
+      /^Local roads are estimated here: 44 miles on day 2, from near Town \d+, CO to near Town \d+, CO, from mile 600\. Check the way, miles and time in another map/,
     );
   });
 

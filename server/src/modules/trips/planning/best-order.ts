@@ -7,6 +7,7 @@ import type { Road } from '@roadcast/core/roads';
 import { nowhere, stopAt, type TripRequest } from '@roadcast/core/trip-request';
 import { metersToMiles, roundTo } from '@roadcast/core/units';
 import { resolveRequest } from '../itinerary/draft-trip.ts';
+import type { GivenPlace } from '../request/given-places.ts';
 import { roadOfTrip } from '../road/trip-road.ts';
 import type { PlanningPorts } from '../trip/plan-trip.ts';
 
@@ -18,7 +19,9 @@ const PATIENCE_MS = 1200;
 
 /**
  * Finds the fastest order of a trip's stops. Stops with a pinned arrival, including nights, keep their relative order.
- * Via points belong to the old order and are dropped.
+ * A return trip is a loop: its turnaround moves like a stop, and the last stop of the loop becomes the turnaround. Nights
+ * and discovered places can't, because turnarounds don't have these roles. Via points belong to the old order and are
+ * dropped.
  * @throws ApiError like `draftTrip`.
  */
 export async function bestOrderOf(
@@ -29,12 +32,19 @@ export async function bestOrderOf(
 ): Promise<BestOrderResponse> {
   const started = performance.now();
   const waypoints = request.waypoints.map((place) => (place.role === 'pass' ? stopAt(nowhere) : place));
-  const wanted = await resolveRequest({ ...request, waypoints, returnTrip: false }, plan, ports, signal);
+  const wanted = await resolveRequest({ ...request, waypoints }, plan, ports, signal);
   const { places: given } = wanted.given;
-  const pinned = new Set(given.flatMap(({ arriveBy, role }, i) => (arriveBy !== null || role === 'night' ? [i] : [])));
+  const end = given.length - 1;
+  const turn = request.returnTrip ? end - 1 : null;
+  const indexesOf = (keeps: (place: GivenPlace) => boolean): Set<number> =>
+    new Set(given.flatMap((place, i) => (i > 0 && i < end && keeps(place) ? [i] : [])));
+  const pinned = indexesOf(({ arriveBy, role }) => arriveBy !== null || role === 'night');
+  const neverLast =
+    turn === null ? new Set<number>() : indexesOf(({ role, sight }) => role === 'night' || sight !== null);
   const found = await searchOrder({
     points: wanted.places.map(toLngLat),
     pinned,
+    neverLast,
     drive: async (order) => {
       const parts = await Promise.all(
         partsOf(order).map(async (part) => {
@@ -48,7 +58,7 @@ export async function bestOrderOf(
     mayGoOn: () => performance.now() - started < PATIENCE_MS,
   });
   return {
-    order: found.order.flatMap((i) => given[i]?.waypointIndex ?? []),
+    order: found.order.flatMap((i) => (i === turn ? request.waypoints.length : (given[i]?.waypointIndex ?? []))),
     savedMinutes: Math.max(0, Math.round((found.givenSeconds - found.seconds) / 60)),
     savedMiles: roundTo(metersToMiles(found.givenMeters - found.meters), 1),
   };

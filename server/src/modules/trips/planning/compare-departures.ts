@@ -10,7 +10,10 @@ import {
   type DepartureComparison,
   departuresToCompare,
   endOfSeries,
+  type ShiftedTrip,
   type SourcedWeather,
+  type TypicalDepartures,
+  typicalDepartures,
   type WeatherPoint,
   weatherPointsAlong,
 } from '@roadcast/core/weather';
@@ -21,6 +24,10 @@ import { type TripForecasts, weatherProposals } from '../weather/weather-proposa
 
 /** Departure hours to suggest, local to the origin, excluding `until`. Excludes the night (approximate). */
 const LEAVING_HOURS = { from: 5, until: 21 } as const;
+const HOURS_TO_COMPARE = Array.from(
+  { length: LEAVING_HOURS.until - LEAVING_HOURS.from },
+  (_, i) => LEAVING_HOURS.from + i,
+);
 
 /**
  * Compares departure times: plans the road and fetches the forecasts once, then shifts the departure.
@@ -39,13 +46,16 @@ export async function compareDeparturesOf(
   // unavailable.
   const [series, answers] = await Promise.all([ports.weather.series(points, signal), ports.weather.at(points, signal)]);
   const { timeZone } = at(wanted.places, 0);
-  const comparison = compareDepartures({
+  const shifted: ShiftedTrip = {
     itinerary,
     points,
-    series,
-    departures: departuresToCompare(input.departure, wanted.now),
     dayStart: wanted.wishes.dayStart,
     ...(wanted.wishes.dutyCycle === null ? {} : { nightHours: hoursOfService.offHours }),
+  };
+  const comparison = compareDepartures({
+    ...shifted,
+    series,
+    departures: departuresToCompare(input.departure, wanted.now),
     mayLeave: (departure) => departure >= wanted.now && isLeavingHour(departure, timeZone),
   });
   const townAt = (point: WeatherPoint): string => placeLabel(ports.gazetteer.nearestTown(point).place);
@@ -66,9 +76,35 @@ export async function compareDeparturesOf(
     proposals: wanted.preferences.avoidSevereWeather
       ? weatherProposals({ drafted, plan, comparison, forecasts: { points, series }, townAt })
       : [],
+    typical:
+      comparison.planned.complete || late
+        ? null
+        : typicalOnTheWire(
+            typicalDepartures({
+              ...shifted,
+              normals: await ports.weather.normals(points, signal),
+              timeZone,
+              now: wanted.now,
+              hours: HOURS_TO_COMPARE,
+            }),
+          ),
     notices: noticesOf(comparison, answers),
   };
 }
+
+const daysOfTen = (share: number): number => Math.round(10 * share);
+
+const typicalOnTheWire = ({ months, hours, ...rest }: TypicalDepartures): CompareDepartures['typical'] => ({
+  ...rest,
+  months: months.map(({ wetShare, snowShare, low, high, ...month }) => ({
+    ...month,
+    low: Math.round(low),
+    high: Math.round(high),
+    wetDays: daysOfTen(wetShare),
+    snowDays: daysOfTen(snowShare),
+  })),
+  hours: [...hours],
+});
 
 function isLeavingHour(departure: number, timeZone: string): boolean {
   const { hour } = localTime(departure, timeZone);

@@ -16,7 +16,7 @@ describe('range anxiety', () => {
     expect(said).toEqual([
       'The battery falls to 12%.',
       'You drive 48 mi below 20%.',
-      '1 stop depends on a single charger.',
+      '1 stop has no backup nearby.',
       'Best case and worst case are up to 27% apart.',
       '2 stops have no known charger.',
       '1 stretch ends below the charge you want to keep.',

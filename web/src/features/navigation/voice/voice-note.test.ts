@@ -8,7 +8,7 @@ describe('a device’s missing voice', () => {
   it.each([
     [[samantha], 'en-US', 'female', null],
     [null, 'en-US', 'female', null],
-    [[], 'en-US', 'female', 'This browser cannot speak.'],
+    [[], 'en-US', 'female', 'This browser can’t speak.'],
     [[samantha], 'fr-FR', 'female', 'No French (France) voice on this device.'],
     [[samantha], 'en-US', 'male', 'No male English (United States) voice on this device.'],
     [[google], 'en-US', 'female', 'This voice needs a connection.'],

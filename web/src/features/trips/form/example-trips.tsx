@@ -1,6 +1,7 @@
 import { emptyTripDraft, endAt, stopAt, type TripDraft } from '@roadcast/core/trip-request';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTrip, useTripDraft, useTripEdits } from '../../trip-session/public.ts';
 import { habitsOf } from './habits.ts';
 
@@ -28,8 +29,11 @@ const sketches: Record<ExampleName, string> = {
   atlantic: 'M54 4C50 8 46 9 44 14S36 19 38 24 34 30 38 36',
 };
 
-/** Three example trips, shown before the first trip is planned. */
-export function ExampleTrips() {
+/**
+ * Three example trips, shown before the first trip is planned.
+ * @param start another way to start, beside the heading.
+ */
+export function ExampleTrips({ start }: { readonly start?: ReactNode }) {
   const { planning } = useTrip();
   const { blank } = useTripDraft();
   const { calculate, change } = useTripEdits();
@@ -40,10 +44,13 @@ export function ExampleTrips() {
     calculate(draft);
   };
   return (
-    <section aria-labelledby="examples" className="glass rounded-card p-5">
-      <h2 id="examples" className="mb-2 font-semibold text-muted text-sm">
-        {invitation.label}
-      </h2>
+    <section aria-labelledby="examples" className="glass rounded-card p-5 max-sm:px-4 max-sm:py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 sm:mb-2">
+        <h2 id="examples" className="font-semibold text-muted text-sm">
+          {invitation.label}
+        </h2>
+        {start}
+      </div>
       <ul className="-mx-2">
         {(Object.keys(examples) as ExampleName[]).map((name) => (
           <li key={name}>
@@ -51,9 +58,13 @@ export function ExampleTrips() {
               type="button"
               disabled={planning}
               onClick={() => plan(name)}
-              className="group flex min-h-16 w-full items-center gap-4 rounded-xl px-2 text-left transition-colors duration-150 hover:bg-primary-wash disabled:opacity-60"
+              className="group flex min-h-14 w-full items-center gap-3 sm:min-h-16 sm:gap-4 rounded-xl px-2 text-left transition-colors duration-150 hover:bg-primary-wash disabled:opacity-60"
             >
-              <svg viewBox="0 0 72 40" className="h-11 w-18 shrink-0 rounded-lg bg-primary-wash" aria-hidden="true">
+              <svg
+                viewBox="0 0 72 40"
+                className="h-11 w-18 shrink-0 max-sm:w-14 rounded-lg bg-primary-wash"
+                aria-hidden="true"
+              >
                 <path d={sketches[name]} fill="none" stroke="var(--primary)" strokeWidth="3" strokeLinecap="round" />
                 <SketchEnds path={sketches[name]} />
               </svg>

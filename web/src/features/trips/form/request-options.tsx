@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { durationText } from '../../../lib/format.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { departureWords } from './departure-words.ts';
+import { departureSummary } from './departure-words.ts';
 import type { OptionFieldsProps } from './option-fields.tsx';
 
 // Load on demand, because the options are collapsed at first.
@@ -34,7 +34,7 @@ export function RequestOptions({ draft, onChange, departureError }: OptionFields
           <span className="block font-semibold text-muted text-sm leading-tight">{form.options}</span>
           <span className="figures block truncate font-semibold text-base">
             {form.rhythm({
-              departure: departureWords(departureText(draft.departure)),
+              departure: departureSummary(departureText(draft.departure)),
               hours: durationText(draft.drivingHoursPerDay),
               vehicle: preferences.vehicles[draft.vehicleType],
             })}

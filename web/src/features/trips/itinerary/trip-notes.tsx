@@ -1,6 +1,6 @@
 import { noticeSentence } from '@roadcast/messages/sentences';
 import { Info } from 'lucide-react';
-import { useNotices } from './use-notices.ts';
+import { useNotices } from './notices/use-notices.ts';
 
 /** Notes about the trip. */
 export function TripNotes() {

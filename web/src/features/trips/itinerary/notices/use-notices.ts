@@ -1,5 +1,5 @@
 import type { Trip } from '@roadcast/contract';
-import { isAboutWeather, useTrip } from '../../trip-session/public.ts';
+import { isAboutWeather, useTrip } from '../../../trip-session/public.ts';
 
 export type TripNotice = Trip['notices'][number];
 

@@ -1,10 +1,10 @@
 import { departureAt, isWithin, preferenceFields } from '@roadcast/core/trip-request';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { noticeSentence } from '@roadcast/messages/sentences';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { useTrip, useTripEdits, useTripRequest } from '../../trip-session/public.ts';
-import { departureWords } from '../form/departure-words.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { useTrip, useTripEdits, useTripRequest } from '../../../trip-session/public.ts';
+import { departureWords } from '../../form/departure-words.ts';
 import { isAboutPins, missesPin } from './use-notices.ts';
 
 const { pins: words } = plannerTexts;
