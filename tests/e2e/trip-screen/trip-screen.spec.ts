@@ -42,7 +42,7 @@ const isWhole = (target: Locator): Promise<boolean> =>
     ] as const;
     return corners.every(([x, y]) => {
       const shown = document.elementFromPoint(x, y);
-      return shown !== null && (element.contains(shown) || element.parentElement?.contains(shown) === true);
+      return shown !== null && element.closest('[data-day]')?.contains(shown) === true;
     });
   });
 

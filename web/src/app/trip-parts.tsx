@@ -6,7 +6,7 @@ import { ShareWithCommunity } from '../features/community/share-with-community.t
 import { TripTools } from '../features/days/trip-tools.tsx';
 import { loadOpenDay } from '../features/trips/itinerary/day-card.tsx';
 import { JourneyCard } from '../features/trips/itinerary/journey-card.tsx';
-import { loadWarnings } from '../features/trips/itinerary/trip-warnings.tsx';
+import { loadNotices } from '../features/trips/itinerary/trip-notices.tsx';
 import { useDaysAfterPlanning } from '../features/trips/session/use-days-after-planning.ts';
 import { LATER, useIdle } from '../lib/hooks/use-idle.ts';
 import { TabWaiting } from '../ui/brand/loading-screen.tsx';
@@ -64,7 +64,7 @@ const TakeAlong = lazyPart(
 const loadParts = () =>
   loadInTurn([
     loadOpenDay,
-    loadWarnings,
+    loadNotices,
     ...[DayTools, StopTools, Hotels, NightPlaces, DirectionsCard, RoadsCard, TripDepartures, TripCosts, TakeAlong].map(
       ({ load }) => load,
     ),

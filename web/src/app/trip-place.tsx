@@ -3,7 +3,7 @@ import { useTripCost } from '../features/costs/use-trip-cost.ts';
 import { TourGate } from '../features/onboarding/tour/tour-gate.tsx';
 import { GuestOfferCard } from '../features/saved-trips/guest-offer-card.tsx';
 import { DayStrip } from '../features/trips/header/day-strip.tsx';
-import { TripWarnings } from '../features/trips/itinerary/trip-warnings.tsx';
+import { TripNotices } from '../features/trips/itinerary/trip-notices.tsx';
 import { PlannedNotice } from '../features/trips/session/planned-notice.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -50,7 +50,7 @@ export function TripPlace({ trip }: { readonly trip: Trip }) {
         {part === 'days' && <DayStrip cost={phone ? cost : null} onAdd={addStop} />}
       </div>
       <ProgressCard />
-      <TripWarnings />
+      <TripNotices onDepartures={() => openPart('departures')} />
       <PlannedNotice onMapView={toMap} />
       <GuestOfferCard offer={guestOffer} />
       <TripParts trip={trip} />
