@@ -191,7 +191,10 @@ test('a driver’s own stay is extended, using only the keyboard', { tag: '@rota
   await page.goto(`/?${denverToChicago}&via=North+Platte%2C+NE`);
   await day(page, 1).focus();
   await page.keyboard.press('Enter');
-  await page.locator('[data-stop]').getByRole('button', { name: /^North Platte, NE/ }).focus();
+  await page
+    .locator('[data-stop]')
+    .getByRole('button', { name: /^North Platte, NE/ })
+    .focus();
   await page.keyboard.press('Enter');
   const change = page.getByRole('button', { name: 'Change the stop at North Platte, NE' });
   await change.focus();

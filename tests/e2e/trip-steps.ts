@@ -54,6 +54,4 @@ export const openPart = (
   page: Page,
   name: 'Days' | 'Directions' | 'Routes' | 'When to leave' | 'Costs' | 'Export',
 ): Promise<void> =>
-  name === 'Days'
-    ? page.getByRole('button', { name: 'Back to the days' }).click()
-    : chooseInTripMenu(page, name);
+  name === 'Days' ? page.getByRole('button', { name: 'Back to the days' }).click() : chooseInTripMenu(page, name);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { PlayedWeather } from '../support/played-weather.ts';
+import type { PlayedWeather } from '../support/weather/played-weather.ts';
 import type { Screen } from './screens.ts';
 
 export const sizes = [

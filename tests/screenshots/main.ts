@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.ts';
 import { buildDataset, buildWeb, compile } from '../../scripts/prepare.ts';
-import { startPlayedWeather } from '../support/played-weather.ts';
+import { startPlayedWeather } from '../support/weather/played-weather.ts';
 import { takeAdminTabs } from './admin.ts';
 import { schemes, sizes, take } from './camera.ts';
 import { takeCommunity } from './community.ts';

@@ -38,11 +38,7 @@ export function FormPlace() {
   return (
     <>
       {layout === 'phone' ? <ProgressCard /> : <FormCard />}
-      {trip ? (
-        <FormRemedies />
-      ) : (
-        <ExampleTrips start={layout === 'phone' && <StartHere onStart={toForm} />} />
-      )}
+      {trip ? <FormRemedies /> : <ExampleTrips start={layout === 'phone' && <StartHere onStart={toForm} />} />}
       {!trip && <CurrentWeatherCard />}
       {idle && (
         <Suspense>

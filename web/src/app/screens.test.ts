@@ -48,12 +48,7 @@ describe('screens of all features', () => {
   });
 
   it('orders navigation links like the features', () => {
-    expect(screens.navItems.map(({ path }) => path)).toEqual([
-      '/',
-      '/route-planning',
-      '/backgrounds',
-      '/settings',
-    ]);
+    expect(screens.navItems.map(({ path }) => path)).toEqual(['/', '/route-planning', '/backgrounds', '/settings']);
   });
 
   it('loads the map’s layers once, with a switch for optional ones', async () => {

@@ -39,13 +39,7 @@ export function TripPlace({ trip }: { readonly trip: Trip }) {
         )}
       >
         {!phone && (
-          <TripTop
-            trip={trip}
-            narrow={false}
-            onPart={openPart}
-            onEdit={toForm}
-            onManage={() => openTab(MANAGE_PATH)}
-          />
+          <TripTop trip={trip} narrow={false} onPart={openPart} onEdit={toForm} onManage={() => openTab(MANAGE_PATH)} />
         )}
         {part === 'days' && <DayStrip cost={phone ? cost : null} onAdd={addStop} />}
       </div>

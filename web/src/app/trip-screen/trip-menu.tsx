@@ -48,7 +48,12 @@ export function TripMenu({ onPart, onEdit }: TripMenuProps) {
   return (
     <Menu
       trigger={
-        <IconButton label={words.more} icon={<Ellipsis size={20} aria-hidden />} className="text-primary" data-tour="parts" />
+        <IconButton
+          label={words.more}
+          icon={<Ellipsis size={20} aria-hidden />}
+          className="text-primary"
+          data-tour="parts"
+        />
       }
     >
       <MenuItem icon={<SquarePen size={18} aria-hidden />} onSelect={onEdit}>

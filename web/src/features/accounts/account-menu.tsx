@@ -29,12 +29,16 @@ export function AccountMenu(props: AccountMenuProps) {
 
 const signIn = () => navigate({ to: '/login', search: { next: currentHref() } });
 
-function GuestMenu({ more, className }: { readonly more: readonly MenuPlace[]; readonly className: string | undefined }) {
+function GuestMenu({
+  more,
+  className,
+}: {
+  readonly more: readonly MenuPlace[];
+  readonly className: string | undefined;
+}) {
   return (
     <Menu
-      trigger={
-        <IconButton label={words.menu} icon={<CircleUserRound size={24} aria-hidden />} className={className} />
-      }
+      trigger={<IconButton label={words.menu} icon={<CircleUserRound size={24} aria-hidden />} className={className} />}
     >
       <MenuItem icon={<LogIn size={18} aria-hidden />} onSelect={signIn}>
         {words.signIn}

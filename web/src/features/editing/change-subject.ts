@@ -24,7 +24,8 @@ export function changeSubject(before: Described, after: Described): string | nul
   const [added, ...otherAdded] = without(stopsOf(after), stopsOf(before));
   const [removed, ...otherRemoved] = without(stopsOf(before), stopsOf(after));
   if (added !== undefined && removed === undefined && otherAdded.length === 0) return words.added({ place: added });
-  if (removed !== undefined && added === undefined && otherRemoved.length === 0) return words.removed({ place: removed });
+  if (removed !== undefined && added === undefined && otherRemoved.length === 0)
+    return words.removed({ place: removed });
   if (added !== undefined || removed !== undefined) return null;
   const vehicle = after.preferences.vehicleType;
   if (vehicle !== before.preferences.vehicleType) return plannerTexts.preferences.vehicles[vehicle];

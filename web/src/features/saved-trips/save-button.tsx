@@ -39,7 +39,11 @@ export function SaveButton({ compact, onManage }: SaveButtonProps) {
         onClick={press}
       >
         <span className="sr-only">{busy ? words.saving : label}</span>
-        {!compact && <span aria-hidden="true" className="@max-[22rem]:hidden">{isSaved ? words.shortSaved : words.short}</span>}
+        {!compact && (
+          <span aria-hidden="true" className="@max-[22rem]:hidden">
+            {isSaved ? words.shortSaved : words.short}
+          </span>
+        )}
       </Button>
       <ConflictDialog conflict={conflict} />
     </>

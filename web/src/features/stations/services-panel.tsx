@@ -27,7 +27,7 @@ export function ServicesPanel({ choices, counts }: ServicesPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: takes no input itself; Escape closes what its button opened.
     <div
-      className="relative ml-2"
+      className="relative"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
@@ -47,8 +47,8 @@ export function ServicesPanel({ choices, counts }: ServicesPanelProps) {
         <SlidersHorizontal size={18} aria-hidden className="shrink-0 text-primary" />
         <span className="hidden sm:inline">{words.short}</span>
       </button>
-      <div id={id} hidden={!open} className="absolute top-full right-0 z-3 mt-2 w-60 max-w-[70vw]">
-        <fieldset className="space-y-3 rounded-card bg-paper p-4 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)]">
+      <div id={id} hidden={!open} className="mt-2">
+        <fieldset className="space-y-3 rounded-xl bg-raised p-3 shadow-[inset_0_0_0_1px_var(--hairline)]">
           <legend className="float-left mb-3 font-bold text-base">{words.kinds}</legend>
           <div className="clear-both space-y-3">
             {serviceChoices.map((choice) => (

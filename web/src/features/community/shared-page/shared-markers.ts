@@ -42,6 +42,8 @@ export const sharedMarkers = (trip: Trip, weather: Trip | null): MapMarker[] =>
         text,
         fill: hex,
         hatched: !known,
-        ...(isEnd && { pin: { caption, side: stop.type === 'destination' ? 'below' : 'above' } as const }),
+        ...(isEnd && {
+          pin: { caption, day: stop.day, side: stop.type === 'destination' ? 'below' : 'above' } as const,
+        }),
       };
     });

@@ -30,7 +30,8 @@ export function DayStrip({ cost, onAdd }: DayStripProps) {
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-checked="true"]');
     // Scroll only the row, not the page around it.
-    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
+    if (row.current && chip)
+      row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
   }, [shownDay]);
   if (!trip) return null;
   const choices = [null, ...trip.dayCards.map(({ day }) => day)];

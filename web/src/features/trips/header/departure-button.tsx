@@ -41,7 +41,8 @@ export function DepartureButton({ trip, request, onDepartures, onEdit }: Departu
   const vehicle = plannerTexts.preferences.vehicles[request.vehicleType];
   const hours = durationText(request.drivingHoursPerDay);
   const places = trip.waypoints.map(({ label }) => label);
-  const via = places.length > MOST_NAMES ? words.stops({ count: places.length }) : summary.via({ places: listText(places) });
+  const via =
+    places.length > MOST_NAMES ? words.stops({ count: places.length }) : summary.via({ places: listText(places) });
   const leave = (act: () => void) => () => {
     setOpen(false);
     act();

@@ -80,7 +80,11 @@ function HeaderFigures({ cost, onCosts }: TripHeaderProps) {
       <Figure value={shortDurationText(trip.totalHours)} label={words.driving} />
       <Figure value={distanceNumber(trip.totalMiles, distanceUnit)} label={words.distance[distanceUnit]} />
       {cost && (
-        <button type="button" onClick={onCosts} className="-mx-1.5 min-h-11 rounded-lg px-1.5 text-left hover:bg-primary-wash">
+        <button
+          type="button"
+          onClick={onCosts}
+          className="-mx-1.5 min-h-11 rounded-lg px-1.5 text-left hover:bg-primary-wash"
+        >
           <Figure value={dollarsText(cost.dollars, 0)} label={cost.partly ? words.soFar : words.inAll} />
         </button>
       )}

@@ -16,10 +16,7 @@ export interface DayReason {
 
 const words = itineraryTexts.day;
 
-type ReasonStop = Pick<
-  Segment,
-  'condition' | 'temperature' | 'isForecasted' | 'cityName' | 'state' | 'location'
->;
+type ReasonStop = Pick<Segment, 'condition' | 'temperature' | 'isForecasted' | 'cityName' | 'state' | 'location'>;
 
 /** Returns the cause of a day's worst forecast weather; null if all forecasts are calm. */
 export function dayReason(stops: readonly ReasonStop[]): DayReason | null {

@@ -15,9 +15,7 @@ interface FuelStopProps {
 export const FuelStopSummary = ({ stop }: FuelStopProps) => (
   <span className="figures flex w-full flex-wrap items-baseline justify-between gap-x-3">
     <span className="font-semibold text-ink">{fuelStopTitle(stop)}</span>
-    {stop.cost !== null && (
-      <span className="text-muted">{words.cost({ cost: dollarsText(stop.cost, 0) })}</span>
-    )}
+    {stop.cost !== null && <span className="text-muted">{words.cost({ cost: dollarsText(stop.cost, 0) })}</span>}
   </span>
 );
 

@@ -2,7 +2,7 @@ import { isoMinute, nextClockTime } from '@roadcast/core/itinerary';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { openUpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
 import { playNws } from '@roadcast/providers/weather/testing/play-nws';
-import { startServer } from './server-process.ts';
+import { startServer } from '../server-process.ts';
 
 const ALERT = 'https://api.weather.gov/alerts/urn:oid:2.49.0.1.840.0.7';
 
