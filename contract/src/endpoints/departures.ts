@@ -106,7 +106,7 @@ const typicalMonthSchema = z.object({
   /** Mean daily low at the coldest place and mean daily high at the warmest, °F. */
   low: z.number(),
   high: z.number(),
-  /** Days of 10 with any precipitation along the road, and with snow at the snowiest place. */
+  /** Days of 10 with any precipitation at the wettest place, and with snow at the snowiest. */
   wetDays: z.number().int(),
   snowDays: z.number().int(),
 });

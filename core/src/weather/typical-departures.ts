@@ -42,7 +42,7 @@ export interface TypicalMonth {
   /** Mean daily low at the coldest place and mean daily high at the warmest, degrees Fahrenheit. */
   readonly low: number;
   readonly high: number;
-  /** Share of days with any precipitation, averaged along the road, and of days with snow at the snowiest place. */
+  /** Share of days with any precipitation at the wettest place, and with snow at the snowiest. */
   readonly wetShare: number;
   readonly snowShare: number;
 }
@@ -119,7 +119,6 @@ function typicalMonth(
   if (days.length === 0) return null;
   const mean = (of: (day: (typeof days)[number]) => number): number =>
     days.reduce((sum, day) => sum + of(day), 0) / days.length;
-  const wetShare = mean(({ rainShare }) => rainShare);
   const snowShare = Math.max(...days.map((day) => day.snowShare));
   return {
     month: {
@@ -128,12 +127,12 @@ function typicalMonth(
       arrival: times.at(-1) ?? departure,
       low: Math.min(...days.map(({ low }) => low)),
       high: Math.max(...days.map(({ high }) => high)),
-      wetShare,
+      wetShare: Math.max(...days.map(({ rainShare }) => rainShare)),
       snowShare,
     },
     roughness:
       mean(({ high, low }) => degreesOff(high) + degreesOff((high + low) / 2)) / 2 +
-      RAIN_WEIGHT * wetShare +
+      RAIN_WEIGHT * mean(({ rainShare }) => rainShare) +
       SNOW_WEIGHT * snowShare,
   };
 }

@@ -8,7 +8,7 @@ export type TypicalZones = StripZones;
 
 const words = departuresTexts.typical;
 
-/** Describes a month: 'May: 48° to 72° along the way, rain or snow on 3 days of 10, snow on up to 1'. */
+/** Describes a month: 'May: 48° to 72° along the way, rain or snow on up to 3 days of 10, snow on up to 1'. */
 export const monthWords = (
   { departure, low, high, wetDays, snowDays }: TypicalMonthOnTheWire,
   { origin }: TypicalZones,
