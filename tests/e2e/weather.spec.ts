@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { isoMinute, nextClockTime } from '@roadcast/core/itinerary';
+import { isoMinute } from '@roadcast/core/itinerary';
 import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
 import { playNws } from '@roadcast/providers/weather/testing/play-nws';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { hoursToStorm, stormDeparture, windWarning } from '../support/weather/played-weather.ts';
 import { openLayers } from './map-points.ts';
-import { openPart } from './trip-steps.ts';
+import { openFirstDay, openPart } from './trip-steps.ts';
 import { watch } from './watched.ts';
 
 // Skip animations, because these tests are about weather.
@@ -14,50 +15,13 @@ test.describe.configure({ timeout: 180_000 });
 
 const HOUR = 3_600_000;
 const now = Date.now();
-const iso = (hours: number): string => new Date(now + hours * HOUR).toISOString();
 
-/** A warning for western Nebraska, a week from now. */
-const windWarning = {
-  id: 'https://api.weather.gov/alerts/urn:oid:2.49.0.1.840.0.7',
-  type: 'Feature',
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [-103, 40],
-        [-99.5, 40],
-        [-99.5, 42.5],
-        [-103, 42.5],
-        [-103, 40],
-      ],
-    ],
-  },
-  properties: {
-    '@id': 'https://api.weather.gov/alerts/urn:oid:2.49.0.1.840.0.7',
-    id: 'urn:oid:2.49.0.1.840.0.7',
-    areaDesc: 'Western Nebraska',
-    affectedZones: [],
-    sent: iso(-2),
-    onset: iso(-1),
-    ends: iso(160),
-    status: 'Actual',
-    messageType: 'Alert',
-    severity: 'Severe',
-    event: 'High Wind Warning',
-    senderName: 'NWS North Platte NE',
-    headline: 'High Wind Warning for a week',
-    description: 'West winds 35 to 45 mph.',
-    instruction: 'Secure outdoor objects.',
-  },
-};
+/** A warning for western Nebraska for the coming week. */
+const warning = windWarning({ sent: now - 2 * HOUR, onset: now - HOUR, ends: now + 160 * HOUR });
 
-/**
- * Departure at 8 AM Denver time, four hours before the simulated storm, so the trip drives into the storm. The time of
- * day is fixed so the trip's days and nights don't depend on when the tests run.
- */
-const leavesAt = nextClockTime(now + 36 * HOUR, 'America/Denver', 8);
+const leavesAt = stormDeparture(now);
 const depart = isoMinute(leavesAt, 'America/Denver');
-const stormIn = Math.floor((leavesAt - now) / HOUR) + 4;
+const stormIn = hoursToStorm(now);
 const trip = `/?from=Denver%2C+CO&to=Chicago%2C+IL&depart=${depart}&vehicle=rv`;
 
 const ribbon = (page: Page) => page.getByRole('region', { name: 'Weather along the route' });
@@ -204,7 +168,7 @@ test.describe('with the weather service', () => {
     });
   test.beforeAll(async () => {
     player = await openUpstreamPlayer();
-    playNws(player, { now, oddity: 'none', stormIn }, [windWarning]);
+    playNws(player, { now, oddity: 'none', stormIn }, [warning]);
     server = await start('20000');
   });
   test.afterAll(async () => {
@@ -289,7 +253,7 @@ test.describe('with the weather service', () => {
     await expect(card.getByText(/^Crosswind \d+ mph/).first()).toBeVisible();
     const day = page.getByRole('button', { name: /^Day 1/ });
     await expect(day).toContainText('Severe');
-    await day.click();
+    await openFirstDay(page);
     const stop = page.locator('[data-stop]').filter({ hasText: 'North Platte, NE' }).first();
     await expect(stop).toContainText('High Wind Warning');
     await expect(stop).toContainText('gusts 41 mph');

@@ -1,58 +1,24 @@
 import { expect, test } from '@playwright/test';
-import { isoMinute, nextClockTime } from '@roadcast/core/itinerary';
+import { isoMinute } from '@roadcast/core/itinerary';
 import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
 import { playNws } from '@roadcast/providers/weather/testing/play-nws';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { stormDeparture, windWarning } from '../../support/weather/played-weather.ts';
 import { open } from '../account-steps.ts';
 
 const HOUR = 3_600_000;
 const now = Date.now();
-const leavesAt = nextClockTime(now + 36 * HOUR, 'America/Denver', 8);
+const leavesAt = stormDeparture(now);
 const trip = `/?from=Denver%2C+CO&to=Chicago%2C+IL&depart=${isoMinute(leavesAt, 'America/Denver')}&vehicle=rv`;
 
-const ALERT = 'https://api.weather.gov/alerts/urn:oid:2.49.0.1.840.0.7';
-const iso = (at: number): string => new Date(at).toISOString();
-
-/** A wind warning across western Nebraska, from two hours before departure until it ends. */
-const windWarning = (ends: number) => ({
-  id: ALERT,
-  type: 'Feature',
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [-103, 40],
-        [-99.5, 40],
-        [-99.5, 42.5],
-        [-103, 42.5],
-        [-103, 40],
-      ],
-    ],
-  },
-  properties: {
-    '@id': ALERT,
-    id: 'urn:oid:2.49.0.1.840.0.7',
-    areaDesc: 'Western Nebraska',
-    affectedZones: [],
-    sent: iso(now - 2 * HOUR),
-    onset: iso(leavesAt - 2 * HOUR),
-    ends: iso(ends),
-    status: 'Actual',
-    messageType: 'Alert',
-    severity: 'Severe',
-    event: 'High Wind Warning',
-    senderName: 'NWS North Platte NE',
-    headline: 'High Wind Warning',
-    description: 'West winds 35 to 45 mph.',
-    instruction: 'Secure outdoor objects.',
-  },
-});
+/** A wind warning across western Nebraska, from two hours before departure. */
+const warningUntil = (ends: number) => windWarning({ sent: now - 2 * HOUR, onset: leavesAt - 2 * HOUR, ends });
 
 let player: UpstreamPlayer;
 let server: ServerProcess;
 test.beforeAll(async () => {
   player = await openUpstreamPlayer();
-  playNws(player, { now, oddity: 'none' }, [windWarning(leavesAt + 6 * HOUR)]);
+  playNws(player, { now, oddity: 'none' }, [warningUntil(leavesAt + 6 * HOUR)]);
   server = await startServer({
     DATA_DIR: process.env.E2E_DATA_DIR ?? '',
     DATABASE_URL: 'memory',

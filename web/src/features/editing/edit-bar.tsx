@@ -34,7 +34,6 @@ export function EditBar({ className }: EditBarProps) {
   const subject = changed && changeSubject(changed.before, changed.after);
   const shown = updating || (changed !== null && changed !== gone);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: takes no input itself; only keeps its buttons in view.
     <section
       aria-label={words.bar}
       onPointerEnter={() => setHeld(true)}

@@ -27,6 +27,7 @@ export function DayStrip({ cost, onAdd }: DayStripProps) {
   const { shownDay, showDay } = useTripSelection();
   const { distanceUnit } = useSettings();
   const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chip of the day is read from the page.
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-checked="true"]');
     // Scroll only the row, not the page around it.

@@ -1,15 +1,15 @@
 import type { Trip } from '@roadcast/contract';
+import { isoMinute } from '@roadcast/core/itinerary';
 import { departureText, type TripRequest } from '@roadcast/core/trip-request';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { plannerTexts } from '@roadcast/messages/planner';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { dayAndBareTime } from '../../../lib/dates.ts';
 import { durationText } from '../../../lib/format.ts';
 import { listText } from '../../../lib/lists.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { departureWords } from '../form/departure-words.ts';
+import { departureSummary } from '../form/departure-words.ts';
 
 // Load on demand, because the popover is closed at first.
 const DepartureEditor = lazyPart(
@@ -33,11 +33,9 @@ const MOST_NAMES = 1;
 export function DepartureButton({ trip, request, onDepartures, onEdit }: DepartureButtonProps) {
   const [open, setOpen] = useState(false);
   const [first] = trip.segments;
-  const chosen = departureText(request.departure);
-  const departure =
-    chosen === null && first
-      ? dayAndBareTime(first.departureTime ?? first.arrivalTime, first.timeZone)
-      : departureWords(chosen);
+  // The default morning is planned by now, so it has a date.
+  const planned = first && isoMinute(first.departureTime ?? first.arrivalTime, first.timeZone);
+  const departure = departureSummary(departureText(request.departure) ?? planned ?? null);
   const vehicle = plannerTexts.preferences.vehicles[request.vehicleType];
   const hours = durationText(request.drivingHoursPerDay);
   const places = trip.waypoints.map(({ label }) => label);
