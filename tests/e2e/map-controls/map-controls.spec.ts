@@ -81,7 +81,7 @@ test('there is one popup, panel or notice at a time', async ({ page }) => {
   await expect(popup(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // A server without traffic is marked, until a popup opens.
+  // Without a traffic service, a notice says why, until a popup opens.
   const cycle = page.getByRole('button', { name: / (ON|OFF)$/ });
   const notice = page.getByText('No traffic');
   await cycle.click();
