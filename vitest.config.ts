@@ -27,7 +27,7 @@ export default defineConfig({
       },
       {
         ...fromSources,
-        // Each file has a process of its own: routing engines and databases stay in memory as long as it lives.
+        // Each file runs in its own process, because routing engines and databases stay in memory until it exits.
         test: { ...usual, name: 'engines', include: ['{dataset,providers}/**/*.test.ts'], exclude },
       },
       {

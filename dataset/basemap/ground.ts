@@ -9,7 +9,7 @@ import { bordersOf } from './borders.ts';
 import { lakesOf } from './lakes.ts';
 
 /**
- * Returns what the embedded map draws besides states and roads. Doesn't validate the source files.
+ * Returns the embedded map's features other than states and roads. Doesn't validate the source files.
  * @param sources folder of the hand-written facts.
  */
 export async function groundOf(sources: string): Promise<BasemapGround> {

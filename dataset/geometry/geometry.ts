@@ -2,7 +2,7 @@ import { distanceMeters, EARTH_RADIUS_METERS, type LngLat } from '@roadcast/core
 import { at, pairs } from '@roadcast/core/lists';
 import { metersToMiles } from '@roadcast/core/units';
 
-/** Earth radius used by the routing engine, meters: 0.1 % larger than the mean radius. */
+/** Earth radius used by the routing engine, meters: 0.1% larger than the mean radius. */
 const ENGINE_RADIUS_METERS = 6_378_160.187;
 const ENGINE_MEASURE = ENGINE_RADIUS_METERS / EARTH_RADIUS_METERS;
 

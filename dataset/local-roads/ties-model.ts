@@ -2,7 +2,7 @@ import type { RoadRule } from '@roadcast/core/dataset';
 import type { LngLat } from '@roadcast/core/geo';
 import type { TieEnd, Ties } from '../tiles/network.ts';
 
-/** Web of local roads. */
+/** Local road network. */
 export interface TieWeb extends Ties {
   /** Number of written ties: bridges, tunnels, causeways, pass roads. */
   readonly written: number;

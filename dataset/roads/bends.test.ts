@@ -15,7 +15,7 @@ describe('a road’s bends', () => {
   it('lengthen it beyond its points, more so in the mountains', () => {
     expect(windingOf(0, 1.25)).toBe(1);
     expect(windingOf(90, 1.04)).toBe(1);
-    // The Blue Ridge Parkway in North Carolina turns 58 degrees per point and is 15 % longer than its written line.
+    // The Blue Ridge Parkway in North Carolina turns 58 degrees per point and is 15% longer than its written line.
     expect(windingOf(58, 1.22)).toBeCloseTo(1.1, 2);
     expect(windingOf(40, 1.18)).toBeCloseTo(1.05, 2);
   });

@@ -18,7 +18,7 @@ const LEVEL_FACTOR = 1.04;
 /**
  * Factor for how much a road's length exceeds the curve through its written points: per degree of turn at a point, and
  * per unit by which local roads wind more than in the plains. Fitted to 58 state routes and park roads with published
- * lengths and points a mile and a half apart: half of the estimates are within 1.4 %, and nine out of ten within 4 %.
+ * lengths and points a mile and a half apart: half of the estimates are within 1.4%, and nine out of ten within 4%.
  */
 const HIDDEN_LENGTH = 0.0095;
 /** Share of a road's turns that the written line shows, because it cuts corners. */
@@ -27,7 +27,7 @@ const SHOWN = 1 / 3;
 const HIDDEN_DEGREES = 3500;
 /**
  * Combined side friction and superelevation in curves, from AASHTO's Green Book for 30 to 45 mph (side friction 0.20 to
- * 0.15, superelevation up to 8 %).
+ * 0.15, superelevation up to 8%).
  */
 const SIDE_FORCE = 0.26;
 /** Constant in v² = 15 R (e + f), with v in mph and R in feet. */

@@ -73,7 +73,7 @@ export function upgradeSentence(what: Upgradable, upgrades: Upgrades): string {
 }
 
 /**
- * Returns the message about discovered places, which each number of higher plans words differently. See
+ * Returns the message about discovered places, which depends on how many higher plans there are. See
  * docs/product/discovery.md#limits.
  */
 function discoverySentence(what: 'discoveryResults' | 'discoveryWaypoints', upgrades: Upgrades): string {

@@ -34,7 +34,7 @@ const SKIPPED = new Set(['node_modules', 'dist', 'dist-types', 'build', '.data',
 
 /**
  * Returns whether a step's inputs and outputs are those of its last success. Compares sizes and times, and reads only
- * inputs with a new time and the same size, as after a checkout. Those count as unchanged if their content is.
+ * inputs with a new time and the same size, as after a checkout. Such inputs count as unchanged if their contents match.
  */
 export function stateOf(step: StepFiles): StepState {
   const stamp = readStamp(step.stamp);

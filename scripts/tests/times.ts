@@ -39,7 +39,7 @@ export function vitestTimes(output: string): TestTimes {
 }
 
 /**
- * Parses each spec's time from a report of Playwright's `json` reporter, seconds. @param folder folder of the specs,
+ * Parses each spec's duration in seconds from a Playwright JSON report. @param folder folder of the specs,
  * from the root.
  */
 export function playwrightTimes(report: string, folder: string): TestTimes {

@@ -1,5 +1,5 @@
 /**
- * `npm test`: runs all tests except those of `npm run test:deep`. Journeys tagged `@rotating` run at every third commit
+ * `npm test`: runs all tests except those of `npm run test:deep`. Journeys tagged `@rotating` run on every third commit
  * and when the change touches their spec; with `-- --all`, all of them run. Continues if a test fails.
  */
 

@@ -7,7 +7,7 @@ import { overlapsOn } from './overlaps/overlap.ts';
 import { smallTargets, widerThanPage } from './overlaps/reflow.ts';
 
 const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 };
-/** Height of the page at 400 % zoom, tall enough for the bottom navigation and a sheet. */
+/** Height of the page at 400% zoom, tall enough for the bottom navigation and a sheet. */
 const REFLOW_HEIGHT = 700;
 /** Maximum number of problems listed per check. */
 const MOST = 15;
@@ -20,7 +20,7 @@ const setTextSize = (page: Page, size: number): Promise<void> =>
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
-/** Returns what is too small for a finger on a phone, and what doesn't fit at 400 % zoom. */
+/** Returns phone touch targets that are too small, and content that doesn't fit at 400% zoom. */
 async function problemsOfPhones(page: Page): Promise<string[]> {
   const { targetPixels, reflowPixels } = accessibilityPolicy;
   await setTextSize(page, 100);
@@ -33,8 +33,8 @@ async function problemsOfPhones(page: Page): Promise<string[]> {
 }
 
 /**
- * Checks a screen at three widths, with text at 100 % and 200 %; on a phone also the size of controls, and the width of
- * the page at 400 % zoom. @returns the problems found.
+ * Checks a screen at three widths, with text at 100% and 200%; on a phone also the size of controls, and the width of
+ * the page at 400% zoom. @returns the problems found.
  */
 export async function overlapsAcross(page: Page, screen: Screen): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: screen.dark ? 'dark' : 'light', reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
 /**
- * `npm run test:soak`: uses the server for an hour at half of its capacity, with everything that drivers do. Memory
+ * `npm run test:soak`: runs every kind of driver traffic against the server for an hour at half capacity. Memory
  * must not grow, the server must not slow down, and no request may fail. `-- --minutes 10` sets the duration,
  * `--without saved,coasts` omits kinds of visits, `--snapshots folder` writes heap snapshots after the warm-up and at
  * the end, to compare for leaks. Ends with 'N passed, N failed'.

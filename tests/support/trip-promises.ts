@@ -64,7 +64,7 @@ function offTheRoad({ segments, geometry }: GenerateRouteResponse): string[] {
   }
   for (let i = 1; i < line.length; i++) {
     const gap = distanceMeters(line[i - 1] as LngLat, line[i] as LngLat);
-    // The network's longest bridge with causeway is drawn as one straight stretch of 28 miles.
+    // The longest bridge and causeway is drawn as one straight 28-mile stretch.
     if (gap > 50_000) broken.push(`the line jumps ${Math.round(gap / 1000)} km`);
   }
   return broken;

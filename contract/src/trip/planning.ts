@@ -44,7 +44,7 @@ export const alternativeSchema = z.object({
 export type Alternative = z.infer<typeof alternativeSchema>;
 
 /**
- * POST /api/route-alternatives: up to three roads that share less than 70 % of their length, starting with the plan's
+ * POST /api/route-alternatives: up to three roads that share less than 70% of their length, starting with the plan's
  * own.
  */
 export const alternativesResponseSchema = z.object({ alternatives: z.array(alternativeSchema) });

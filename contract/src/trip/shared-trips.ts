@@ -31,7 +31,7 @@ const descriptionSchema = z.string().trim().max(SHARE_DESCRIPTION_LENGTH);
 const tagsSchema = list(z.string().trim().min(1).max(SHARE_TAG_LENGTH), MOST_SHARE_TAGS);
 const publicNameSchema = z.string().trim().max(PUBLIC_NAME_LENGTH);
 
-/** What the owner shows besides the towns: exact ends, and dates. */
+/** Optional details the owner shares: exact ends, and dates. */
 export const shownPartsSchema = z.strictObject({
   start: z.boolean().default(false),
   end: z.boolean().default(false),

@@ -32,7 +32,7 @@ const MOST = { lowest: 15, under20: 20, second: 30, band: 15, unknown: 60, short
 
 /** Margin above the reserve from which the lowest charge adds no points, as a share of a full battery. */
 const CALM_MARGIN = 0.1;
-/** Share of miles below 20 % that earns the maximum points. */
+/** Share of miles below 20% that earns the maximum points. */
 const ANXIOUS_SHARE = 0.25;
 const ONE_FIFTH = 0.2;
 /** Width of the uncertainty band that earns the maximum points, as a share of a full battery. */
@@ -40,7 +40,7 @@ const WIDE_BAND = 0.3;
 
 /**
  * Scores a plan's range anxiety: `lowest` by the smallest margin above the reserve, `under20` by the share of miles
- * below 20 %, `second` by the share of stops without a backup, `band` by the largest uncertainty. Stretches without a
+ * below 20%, `second` by the share of stops without a backup, `band` by the largest uncertainty. Stretches without a
  * known site (`unknown`) and arrivals below the reserve (`short`) add points too.
  * @param withoutSecond number of the plan's stops without a backup.
  */

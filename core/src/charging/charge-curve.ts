@@ -53,7 +53,7 @@ export const coldPowerShare = (temperatureF: number | null): number =>
  */
 const DELIVERED = 0.95;
 
-/** Minimum charging power, kilowatts; ensures that charging to 100 % ends. */
+/** Minimum charging power, kilowatts; ensures that charging to 100% finishes. */
 const LEAST_KW = 0.5;
 
 /**

@@ -65,7 +65,7 @@ export interface ChargeQuestion {
 export const PLUG_MINUTES = 5;
 
 /**
- * Returns how long charging delays the trip besides the detour, minutes. There is no delay during a stop the trip makes
+ * Returns the delay from charging, not counting the detour, minutes. There is no delay during a stop the trip makes
  * anyway. A longer charge prolongs a break it replaces; it is in addition to any other stay, which may be a few miles from
  * the charger.
  * @param minutes plugged in.

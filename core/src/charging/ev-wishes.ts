@@ -85,8 +85,8 @@ export const evWishNames: readonly (keyof EvWishes)[] = [
 export const LONGEST_EV_WORD = 120;
 
 /**
- * Defaults, percent: a battery charged overnight at home to 90 %, leaving room for regenerative braking, and a reserve
- * of 10 %.
+ * Defaults, percent: a battery charged overnight at home to 90%, leaving room for regenerative braking, and a reserve
+ * of 10%.
  */
 export const usualEvWishes = {
   startCharge: 90,

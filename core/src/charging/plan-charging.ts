@@ -23,9 +23,9 @@ const RANGE_KILOWATTS = 100;
 const SAME_PLACE_MILES = 1;
 
 /**
- * Plans where, how long and to which charge to charge: the minimum for the chosen goal, by an optimal search over all
+ * Plans where, how long and to what level to charge: the minimum for the chosen goal, by an optimal search over all
  * places and levels. If known sites don't suffice, the plan includes places of kind `range`, the miles to charge
- * between. If the reserve can't be kept, `shortfalls` says by how much. No plan takes the battery below 2 %.
+ * between. If the reserve can't be kept, `shortfalls` contains the amounts. No plan takes the battery below 2%.
  * Returns null if no plan exists: the range doesn't even cover the next ten miles.
  */
 export const planCharging = (question: ChargeQuestion): ChargePlan | null => finished(planningSteps(question));

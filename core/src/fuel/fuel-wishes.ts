@@ -5,7 +5,7 @@ import type { Tank } from './model.ts';
 export interface FuelWishes {
   /** Value of an hour for everyone on board combined, dollars. */
   readonly dollarsPerHour: number;
-  /** Overhead of a separate fuel stop besides the detour, minutes: slowing down, paying, filling up. */
+  /** Overhead of a separate fuel stop, excluding the detour, minutes: slowing down, paying, filling up. */
   readonly stopMinutes: number;
   /** Average price in the trip's area, dollars per gallon. Used for unknown prices and for the fuel left at the end. */
   readonly usualPrice: number;

@@ -197,7 +197,7 @@ it('costs as much as the best possible plan, on 500 random trips', () => {
     if (plan.shortfalls.length > 0) continue;
     possible += 1;
     const driven = drive(random, plan);
-    // A tenth of a cent is far within the required 1 %.
+    // A tenth of a cent is well within the required 1%.
     expect(Math.abs(driven.cost - best)).toBeLessThan(0.001);
     expect(Math.min(...driven.arrivals)).toBeGreaterThanOrEqual(random.tank.reserve - 1e-5);
     expect(driven.fullest).toBeLessThanOrEqual(random.tank.full + 1e-5);

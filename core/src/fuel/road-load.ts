@@ -5,12 +5,12 @@ import { type FuelType, isHybrid } from '../vehicles/index.ts';
  * A vehicle's fuel use per mile by cause, as shares that add up to 1 under reference conditions, for which the stated
  * miles per gallon hold.
  * Sources, all read; figures without a source are marked approximate:
- * - speeds: US Department of Energy, fact 772 of March 25, 2013 (Oak Ridge, 74 light vehicles): 12.4 % fewer miles per
- * gallon at 60 than at 50 mph, 14 % fewer at 70 than at 60, 15.4 % fewer at 80 than at 70;
+ * - speeds: US Department of Energy, fact 772 of March 25, 2013 (Oak Ridge, 74 light vehicles): 12.4% fewer miles per
+ * gallon at 60 than at 50 mph, 14% fewer at 70 than at 60, 15.4% fewer at 80 than at 70;
  * - tractor-trailers: National Academies, 21st Century Truck Partnership (2012), figure 5-1: at 65 mph and 80,000 lb,
- * 53 % of the power overcomes air drag, 32 % rolling resistance, and 9 % drives auxiliaries;
- * - cold: US Department of Energy, facts 818 (2014) and 1164 (2020): at 20 °F, city mileage is 15 % lower, a hybrid's
- * 30 %, and another 10 % lower on trips of 3 to 4 miles;
+ * 53% of the power overcomes air drag, 32% rolling resistance, and 9% drives auxiliaries;
+ * - cold: US Department of Energy, facts 818 (2014) and 1164 (2020): at 20 °F, city mileage is 15% lower, a hybrid's
+ * 30%, and another 10% lower on trips of 3 to 4 miles;
  * - energy of a gallon: US Department of Energy, Alternative Fuels Data Center, lower heating values.
  */
 export interface RoadLoad {
@@ -29,7 +29,7 @@ export const normSpeedMph = 60;
 export const normTemperatureF = 70;
 
 /**
- * Fitted to the three speed steps of Oak Ridge's 74 vehicles within 1.5 %. The split between tires and other losses is
+ * Fits the three speed steps for Oak Ridge's 74 vehicles to within 1.5%. The split between tires and other losses is
  * approximate.
  */
 const carLoad: RoadLoad = { air: 0.52, tires: 0.22, steady: 0.08, hourly: 0.18 };
@@ -53,7 +53,7 @@ export const roadLoadOf = (kind: BurningKind): RoadLoad => loads[kind];
 
 /**
  * Air drag multiplier for a trailer the stated miles per gallon don't include. Owners report that a travel trailer
- * costs a pickup about 40 % of its miles per gallon; behind a motorhome or truck, most of the trailer is sheltered from
+ * costs a pickup about 40% of its miles per gallon; behind a motorhome or truck, most of the trailer is sheltered from
  * the wind (approximate).
  */
 const trailerAir: Readonly<Record<BurningKind, number>> = { car: 1.8, rv: 1.1, towing: 1.1, truck: 1.1 };

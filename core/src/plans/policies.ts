@@ -64,9 +64,9 @@ export const rateLimits = {
 /** Maximum simultaneous route calculations per user, or per network for guests. */
 export const SIMULTANEOUS_CALCULATIONS = 10;
 
-/** What the accessibility statement promises, and tests hold. */
+/** Limits stated in the accessibility statement and enforced by tests. */
 export const accessibilityPolicy = {
-  /** Minimum width and height of what people press, CSS pixels. */
+  /** Minimum width and height of touch targets, CSS pixels. */
   targetPixels: 44,
   /** Text size, and zoom of the page, at which nothing is lost, percent. */
   textPercent: 200,

@@ -24,7 +24,7 @@ export interface ComparedTrips {
 }
 
 /**
- * Allowed extra length and time. Length: drawn roads are up to 3 % off their official length in each state (see
+ * Allowed extra length and time. Length: drawn roads are up to 3% off their official length in each state (see
  * `verify`), and a few hundred yards off at the transition. Time: the streets have speed limits instead of the
  * network's usual speed for the class.
  */

@@ -113,7 +113,7 @@ interface TypedBlock extends PbfBlock {
 async function blocksOf(file: FileHandle, size: number, name: string): Promise<TypedBlock[]> {
   const blocks: TypedBlock[] = [];
   for (let start = 0; start < size; ) {
-    // An invalid first block means another format, an invalid later one a damaged file.
+    // If the first block is invalid, it's another format; if a later one is, the file is damaged.
     const wrong = blocks.length === 0 ? notPbf(name) : damaged(name, blocks.length);
     const block = await blockAt(file, start, size, wrong, name);
     if (blocks.length === 0 && block.type !== 'OSMHeader') throw notPbf(name);

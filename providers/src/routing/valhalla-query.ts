@@ -36,7 +36,7 @@ const SCENIC_USE_OF_HIGHWAYS = 0.4;
 
 /**
  * Penalty for changing roads, seconds; the engine's default is 5. Drivers don't leave a highway for a mile to save 15
- * seconds. At 20, two thirds of such hops disappear, and trips take 0.02 % longer. Unused if highways are avoided.
+ * seconds. At 20, two thirds of such hops disappear, and trips take 0.02% longer. Unused if highways are avoided.
  */
 const CHANGE_OF_ROAD_SECONDS = 20;
 

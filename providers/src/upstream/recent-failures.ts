@@ -19,7 +19,7 @@ interface RecentFailure {
 }
 
 /**
- * Remembers recently failed requests, so that plans don't repeat them and wait: answers in the wrong format, outdated
+ * Tracks recently failed requests, so that plans don't repeat them and wait: answers in the wrong format, outdated
  * data, rejections, and calls that fail while the rest of the service is healthy, as single grid cells do for hours.
  * The circuit doesn't open for these.
  */

@@ -16,11 +16,11 @@ const now = Date.UTC(2026, 0, 20, 15, 20);
 const PATIENCE_MS = 500;
 /** Time allowed for a plan's own work on a busy machine, milliseconds. */
 const GRACE_MS = 4000;
-/** Patience long enough for healthy services to always answer, milliseconds. */
+/** Timeout long enough for healthy services to always answer, milliseconds. */
 const PATIENT_MS = 20_000;
-/** Maximum duration of an answer without waiting, milliseconds; less than any patience. */
+/** Maximum duration of an answer that doesn't wait, milliseconds; shorter than any timeout. */
 const FAST_MS = 400;
-/** The same limit in milliseconds, for tests with long patience on a loaded machine. */
+/** The same limit in milliseconds, for tests with long timeouts on a loaded machine. */
 const NOT_WAITING_MS = 4000;
 /** Longer than the pause after a service's failures, milliseconds. */
 const REST_MS = 10 * MILLISECONDS_PER_MINUTE;
@@ -38,7 +38,7 @@ afterEach(async () => {
   open = [];
 });
 
-/** Short timeouts, so that a silent service is detected within a test's patience. */
+/** Short timeouts, so a silent service is detected before the test times out. */
 const hasty = { attemptMs: 150, deadlineMs: 400 };
 const usual = { attemptMs: 8000, deadlineMs: 20_000 };
 

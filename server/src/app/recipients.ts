@@ -12,7 +12,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['developer.nlr.gov', 'Alternative Fuels Data Center'],
 ]);
 
-/** Stores and services outside this process that are set, besides those that are called over HTTP. */
+/** Configured external stores and services, except those called over HTTP. */
 const setOf = ({ smtpUrl, bucket, databaseUrl, redisUrl }: Settings): RecipientKind[] => [
   ...(smtpUrl === null ? [] : (['mail'] as const)),
   ...(bucket === null ? [] : (['files'] as const)),

@@ -26,7 +26,7 @@ it('a speed reduction makes the drive longer evenly, over the same road', { time
   }
   expect(new Set(miles).size).toBe(1);
   const steps = hours.slice(1).map((value, i) => value / (hours[i] ?? 1));
-  // 5 mph is 8 % of about 65 mph, and 10 % of the 50 mph at the end, so there is no jump at the first step.
+  // 5 mph is 8% of about 65 mph, and 10% of the 50 mph at the end, so there is no jump at the first step.
   for (const step of steps) expect(step).toBeGreaterThan(1.05);
   for (const step of steps) expect(step).toBeLessThan(1.13);
   expect(steps[0]).toBeLessThan(steps[3] ?? 0);

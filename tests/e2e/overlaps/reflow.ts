@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Finds what doesn't fit the page's width, as in a desktop window at 400 % zoom: a page that scrolls sideways, and text
+ * Finds what doesn't fit the page's width, as in a desktop window at 400% zoom: a page that scrolls sideways, and text
  * and controls beyond its sides. Skips the map, and what scrolls sideways in its own frame, such as a wide table.
  * @returns a line for each problem; empty if there are none.
  */

@@ -163,7 +163,7 @@ function SearchPill({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-/** The trip's head; without a trip, the tab's title. Visible in every sheet position. */
+/** The trip's header; without a trip, the tab's title. Visible in every sheet position. */
 function SheetHeader({ shell }: Pick<ShellState, 'shell'>) {
   const { trip } = useTrip();
   const { request } = useTripRequest();

@@ -90,7 +90,7 @@ function onScreen(
   });
 }
 
-/** What the view is fitted to. */
+/** Line and pins to fit in view. */
 export interface Framed {
   /** Line; empty for the whole country. */
   readonly line: readonly LngLat[];

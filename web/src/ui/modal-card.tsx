@@ -22,7 +22,7 @@ export function ModalCard({ open, onOpenChange, heading, closeLabel, lead, child
         <Dialog.Overlay className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-night/55 p-4">
           <Dialog.Content
             {...(lead ? {} : { 'aria-describedby': undefined })}
-            // Give the focus back to the button that opened the dialog, which Radix doesn't know.
+            // Return focus to the button that opened the dialog; Radix doesn't track it.
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;
             }}

@@ -15,7 +15,7 @@ function drawn({ energy: { miles, kwh } }: ChargeQuestion, mile: number): number
 /** Tolerance for rounded levels, as a share of a full battery. */
 const ROUNDING = 0.002;
 
-/** Drives a plan mile by mile, tracking energy independently of the search. Returns the promises the plan breaks. */
+/** Drives a plan mile by mile, tracking energy independently of the search. Returns the guarantees the plan violates. */
 export function brokenChargePromises(question: ChargeQuestion, plan: ChargePlan): string[] {
   const broken: string[] = [];
   const { wishes, vehicle, energy } = question;

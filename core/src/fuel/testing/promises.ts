@@ -5,7 +5,7 @@ import { canHoldReserve, drive, type RandomRoad } from './random-roads.ts';
 /** Tolerance for rounding errors, gallons. */
 const NEAR = 1e-5;
 
-/** Returns the promises that a road's plan breaks. */
+/** Returns the guarantees that a road's plan violates. */
 export function brokenPromises(road: RandomRoad): string[] {
   const { use, tank, places, wishes } = road;
   const plan = planFuel(use, tank, places, wishes);

@@ -19,8 +19,8 @@ const driving = {
 /**
  * Limits on transitions between road levels. Local roads in this network may carry a trip for hundreds of miles, so the
  * search must switch to higher levels and back far more often than in a dense street network: 5,000 times for local
- * roads, which are on the middle level. With 20,000, a coast-to-coast road is no shorter and takes 50 % longer to find;
- * with 1,000, some roads are 2 % longer.
+ * roads, which are on the middle level. With 20,000, a coast-to-coast road is no shorter and takes 50% longer to find;
+ * with 1,000, some roads are 2% longer.
  */
 const networkLimits = {
   upTransitions: { '1': 5000, '2': 20_000 },

@@ -25,7 +25,7 @@ export interface ReportedPrice {
 
 /**
  * Returns the price that most drivers at a station agree on; in a tie, the most recent. Uses each driver's latest
- * report and counts each network once. A price more than 20 % off the area's average requires five drivers.
+ * report and counts each network once. A price more than 20% off the area's average requires five drivers.
  * @param reports most recent first. @param average the area's average, dollars per gallon; null if unknown. @returns
  * null if no price qualifies.
  */

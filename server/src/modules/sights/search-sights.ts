@@ -27,7 +27,7 @@ export interface SightSearch {
   readonly radiusMiles: number;
   readonly groups: readonly SightGroup[];
   readonly filters: SightFilters;
-  /** Maximum number of results besides the plan's limit. */
+  /** Maximum number of results, in addition to the plan's limit. */
   readonly limit: number;
   /** Returns the results whose detours are searched; only the first `MOST_DETOURS` are. */
   readonly detouring: (shown: readonly Matched[]) => readonly Matched[];

@@ -10,7 +10,7 @@ import { shownInSearches } from './tables.ts';
 
 const SEARCH_MS = SEARCH_SECONDS * 1000;
 
-/** Remembers which sights each search has shown, across its calls and across servers. */
+/** Tracks which sights each search has shown, across its calls and across servers. */
 export class ShownSearches {
   private readonly db: Database;
   private readonly clock: Clock;

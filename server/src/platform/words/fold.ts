@@ -2,7 +2,7 @@ import { confusablesMap } from 'confusables';
 
 const VOWELS = ['a', 'e', 'i', 'o', 'u'] as const;
 
-/** How to read digits and symbols that replace different letters. */
+/** How to interpret digits and symbols that can stand for more than one letter. */
 export interface Reading {
   /** Letter that `1`, `|` and `!` replace. */
   readonly bar: 'i' | 'l';
@@ -12,7 +12,7 @@ export interface Reading {
   readonly joined: boolean;
 }
 
-/** Reading of names, which replace no letters. */
+/** Interpretation for names, where symbols don't replace letters. */
 export const PLAIN: Reading = { bar: 'i', star: null, joined: false };
 
 /** Letters that digits and symbols replace in every reading. */

@@ -16,7 +16,7 @@ export interface TripTopProps {
   readonly onManage: () => void;
 }
 
-/** Head of the open trip with its actions. */
+/** Header of the open trip, with its actions. */
 export function TripTop({ trip, narrow, onPart, onEdit, onManage }: TripTopProps) {
   return (
     <TripHeader

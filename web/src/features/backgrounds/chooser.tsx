@@ -51,7 +51,7 @@ export function Chooser() {
   );
 }
 
-/** Note that says where the choice is stored. */
+/** Note about where the choice is stored. */
 function Kept({ signedIn }: { readonly signedIn: boolean }) {
   const keeps = useKeepsPreferences();
   const here = keeps ? words.keptHere : words.visit;

@@ -10,7 +10,7 @@ const drawn = Object.values(scenes)
   .flatMap(({ day, night }) => [day, night])
   .map((scene): [string, Scene] => [basename(scene.url).replace(/\.svg.*$/, '.svg'), scene]);
 
-/** Returns the luminance of a drawing's darkest and lightest 1 % of pixels. */
+/** Returns the luminance of a drawing's darkest and lightest 1% of pixels. */
 async function measured(file: string): Promise<Scene['luminance']> {
   const picture = sharp(join(FOLDER, file)).resize(320, 200).removeAlpha().raw();
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });

@@ -12,7 +12,7 @@ import type { Luminance } from './scrim.ts';
 /** Built-in drawing. */
 export interface Scene {
   readonly url: string;
-  /** Luminance of the darkest and lightest 1 % of pixels. */
+  /** Luminance of the darkest and lightest 1% of pixels. */
   readonly luminance: Luminance;
 }
 

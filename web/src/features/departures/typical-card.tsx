@@ -20,7 +20,10 @@ interface TypicalCardProps {
 
 const words = departuresTexts.typical;
 
-/** Averages for a departure beyond the forecast: which month is mild on this road, and which hour drives in daylight. */
+/**
+ * Averages for a departure beyond the forecast: the mildest month on this road, and the departure hour with the most
+ * daylight.
+ */
 export function TypicalCard({ typical, planned, zones, busy, onDeparture }: TypicalCardProps) {
   const { months, mildest, hours, brightest } = typical;
   const best = months.find(({ departure }) => departure === mildest);

@@ -14,7 +14,7 @@ const PARALLEL = 1 / 6;
 
 /**
  * Returns an Albers equal-area conic projection fitted to the places. North is up at the center, and distances are
- * accurate to 1 % even across the whole country. The projection maps positions to miles from the center; y points down.
+ * accurate to 1% even across the whole country. The projection maps positions to miles from the center; y points down.
  * @param places all places on the map, longitude first.
  */
 export function projectionFor(places: readonly LngLat[]): (place: LngLat) => Point {

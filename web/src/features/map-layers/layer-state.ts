@@ -38,7 +38,7 @@ const whyNot = ({ overlays }: LayersThere, name: OverlayName): OverlayAbsence | 
   return overlay.state === 'none' ? overlay.reason : null;
 };
 
-/** Returns whether a switch has anything to show besides failed image layers. */
+/** Returns whether a switch has anything to show, ignoring failed image layers. */
 const anythingOf = (there: LayersThere, which: LayerSwitch, lost: readonly OverlayName[]): boolean =>
   (which === 'weather' && there.weatherPoints) ||
   members[which].some((name) => whyNot(there, name) === null && !lost.includes(name));

@@ -15,7 +15,7 @@ const orderOf = ({ origin, waypoints, destination, returnTrip }: Places): string
   return JSON.stringify([[origin, ...stops, destination].map((place: TripPlace) => nameKey(place)), returnTrip]);
 };
 
-/** Remembers that a draft's stop order is the best. */
+/** Records a draft's stop order as the best. */
 export function noteBestOrder(draft: Places): void {
   const order = orderOf(draft);
   bestOrders.set([order, ...bestOrders.get().filter((known) => known !== order)].slice(0, MOST_KEPT));

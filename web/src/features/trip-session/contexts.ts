@@ -58,7 +58,7 @@ export interface TripActions {
    * @param draft draft of the trip's request. @param editToken the trip's token, if it has more stops than the plan allows.
    */
   readonly openSaved: (draft: TripDraft, trip: Trip, saved: SavedIdentity, editToken?: string) => void;
-  /** Remembers the token of the open saved trip, unless one was remembered before. */
+  /** Stores the open saved trip's token, unless one is already stored. */
   readonly keepEditToken: (saved: SavedIdentity, draft: TripDraft, editToken: string) => void;
   /**
    * Links a planned trip to the saved trip: in the address while it's open, even if edited, and by id after a reload.

@@ -39,7 +39,7 @@ interface TripPlanner {
   readonly giveUp: () => void;
 }
 
-/** Saved trip behind the open one. */
+/** Saved trip the open trip came from. */
 interface SavedSource {
   readonly identity: SavedIdentity | null;
   readonly copy: SavedCopy | null;

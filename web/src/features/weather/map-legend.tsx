@@ -72,7 +72,7 @@ export function MapLegend({ trip, scale, onScale, typical }: MapLegendProps) {
   );
 }
 
-/** Colors in use, what the circles show, and the trip's miles, in a line at the map's foot. */
+/** Colors in use, the circles' meaning, and the trip's miles, in one line at the bottom of the map. */
 export function MapCaption({ trip, scale, typical }: Omit<MapLegendProps, 'onScale'>) {
   const entries = useMemo(() => legendEntries(trip, scale), [trip, scale]);
   return (

@@ -14,7 +14,7 @@ export const creditHtml = ({ text, url }: Credit): string =>
     ? escaped(text)
     : `<a href="${escaped(url)}" target="_blank" rel="noopener noreferrer">${escaped(text)}</a>`;
 
-/** Credits that must be seen without a press where there is room: OpenStreetMap's license asks for it. */
+/** Credits that must be visible without a tap if there's room, as OpenStreetMap's license requires. */
 const isSeenFirst = ({ text }: Credit): boolean => text.includes('OpenStreetMap');
 
 /**

@@ -14,7 +14,7 @@ interface LayersControlProps {
   readonly onOpen: (open: boolean) => void;
   readonly hosts: ControlHosts;
   readonly hasTrip: boolean;
-  /** Whether streets are available besides the atlas. */
+  /** Whether street tiles are available in addition to the atlas. */
   readonly hasStreets: boolean;
   readonly onReset: () => void;
 }

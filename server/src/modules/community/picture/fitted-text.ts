@@ -22,7 +22,7 @@ const MOST_CHARACTERS = 300;
 /** Part of the width that texts may take, because kerning changes their width a little. */
 const SAFE = 0.98;
 
-/** Letters by the ones to draw if the typeface lacks them. */
+/** Substitutes for letters missing from the typeface. */
 const SUBSTITUTES: Readonly<Record<string, string>> = {
   ʻ: '‘',
   ʼ: '’',

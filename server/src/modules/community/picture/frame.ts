@@ -31,7 +31,7 @@ const RADIANS = Math.PI / 180;
 /** Returns the frame in which places fill a box. @param places at least one. */
 export function frameAround(places: readonly LngLat[], box: Box): Frame {
   const first = places[0] ?? [0, 0];
-  // Longitudes are relative to the first, because Alaska extends over the date line.
+  // Longitudes are relative to the first, because Alaska crosses the antimeridian.
   const lngs = places.map(([lng]) => first[0] + turn(lng - first[0]));
   const [west, east] = rangeOf(lngs);
   const [south, north] = rangeOf(places.map(([, lat]) => lat));

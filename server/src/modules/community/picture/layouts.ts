@@ -15,11 +15,11 @@ export interface Layout {
   readonly texts: Box;
   /** Sizes of the title to try, largest first. */
   readonly titleSizes: readonly number[];
-  /** Left top of the logo. */
+  /** Top-left corner of the logo. */
   readonly logo: Point;
   readonly author: {
     readonly x: number;
-    /** Null for that of the figures. */
+    /** Null to use the figures' baseline. */
     readonly baseline: number | null;
     readonly width: number;
     readonly anchor: 'start' | 'end';

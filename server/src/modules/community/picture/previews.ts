@@ -54,7 +54,7 @@ export class Previews {
     return picture;
   }
 
-  /** Forgets a picture, such as of a trip that is no longer shared. */
+  /** Evicts a picture, for example when its trip is no longer shared. */
   forget(key: string): void {
     this.kept.delete(key);
   }

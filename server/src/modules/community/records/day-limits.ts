@@ -9,7 +9,7 @@ const PREVIEWS_PER_SHARE = 5;
 
 export type LimitedAct = 'shares' | 'previews' | 'copies' | 'ratings';
 
-/** Runs an act that counts toward its daily limit, unless it fails. @throws ApiError community_day_limit. */
+/** Runs an action that counts toward its daily limit unless it fails. @throws ApiError community_day_limit. */
 export async function withinDay<Result>(
   what: LimitedAct,
   userId: UserId,
@@ -23,7 +23,7 @@ export async function withinDay<Result>(
   try {
     return await act();
   } catch (error) {
-    // Throw the act's own error, even if the refund fails.
+    // Throw the action's own error, even if the refund fails.
     await limits.giveBack(key).catch(() => undefined);
     throw error;
   }

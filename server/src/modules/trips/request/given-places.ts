@@ -112,7 +112,7 @@ function requireAllowedPlaces(waypoints: readonly GivenPlace[], passes: readonly
   throw new ApiError('too_many_changes', { field: 'waypoints' });
 }
 
-/** Numbers of stops that a trip may have besides its plan tier's, because it already has them. */
+/** Stops the trip already has, allowed on top of its plan tier's limits. */
 export interface StopRoom {
   readonly stops: number;
   readonly discoveries: number;

@@ -68,7 +68,7 @@ function WeatherDates({ view, today }: Pick<SharedDaysProps, 'view' | 'today'>) 
   );
 }
 
-/** Says what the weather of the trip planned today is, and for which departure. */
+/** Describes the trip's current weather and the departure it's for. */
 function weatherNowText(trip: Trip): string {
   const [start] = trip.segments;
   if (!start) return '';

@@ -82,7 +82,7 @@ interface AheadRowsProps {
   readonly onMore: () => void;
 }
 
-/** Most important rows of what's ahead; pressing them opens the full list. */
+/** Most important upcoming items; tapping them opens the full list. */
 export function AheadPanel({ known, onMore }: AheadRowsProps) {
   const { distanceUnit } = useSettings();
   const rows = rowsWhileDriving(known, distanceUnit, WHILE_DRIVING);

@@ -14,7 +14,7 @@ import type { DistanceUnit } from '../../../lib/settings.ts';
 /** Row type, which determines the icon. */
 export type RowKind = AheadItem['kind'] | 'late' | 'wheel';
 
-/** Row of what's ahead. */
+/** Row in the list of upcoming items. */
 export interface AheadRow {
   readonly key: string;
   readonly kind: RowKind;

@@ -2,7 +2,7 @@ import { voiceTexts as words } from '@roadcast/messages/voice';
 import { toastError } from '../../../ui/toasts.ts';
 import type { VoiceTrouble } from './create-voice.ts';
 
-/** Explains why nothing is spoken, or not with the selected voice. */
+/** Explains why speech is off, or why it isn't using the selected voice. */
 export function voiceTroubleText(trouble: VoiceTrouble): string {
   switch (trouble.kind) {
     case 'no-speech':

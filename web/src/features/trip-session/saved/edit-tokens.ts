@@ -17,9 +17,9 @@ interface KnownToken {
  * new calculation, and may keep more stops than the plan allows; the server decides.
  */
 export interface EditTokens {
-  /** Remembers the token of a trip that was just planned or opened. */
+  /** Stores the token of a trip that was just planned or opened. */
   readonly keep: (trip: Ends, token: string) => void;
-  /** Remembers a saved trip's token, unless one was remembered before, which later edits may have replaced. */
+  /** Stores a saved trip's token, unless one is already stored: later edits may have updated it. */
   readonly keepFirst: (savedId: SavedTripId, trip: Ends, token: string) => void;
   /** Returns the last token of a trip with the same start or end; otherwise the last of all. */
   readonly tokenFor: (trip: Ends) => string | undefined;

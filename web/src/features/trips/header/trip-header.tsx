@@ -30,7 +30,7 @@ interface TripHeaderProps {
 
 const { summary, header: words } = itineraryTexts;
 
-/** Head of a planned trip: places, departure, actions, figures, and the button to start. */
+/** Header of a planned trip: places, departure, actions, figures, and the Start button. */
 export function TripHeader(props: TripHeaderProps) {
   const { name, actions, start, narrow, onDepartures, onEdit } = props;
   const { trip } = useTrip();
