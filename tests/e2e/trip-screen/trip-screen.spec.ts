@@ -142,6 +142,24 @@ test('a change marks its rows, stays undoable from the menu, and Cancel leaves t
   await expect(day(page, 1)).toBeVisible();
 });
 
+test('each tab keeps its scroll position, and a part of the trip starts at its top', async ({ page }) => {
+  await open(page, long);
+  const main = page.getByRole('main');
+  const scrolled = (): Promise<number> => main.evaluate(({ scrollTop }) => Math.round(scrollTop));
+  const tab = (name: string): Locator => page.getByRole('tablist', { name: 'Sections' }).getByRole('tab', { name });
+  await expect(page.getByRole('region', { name: 'About this trip' })).toBeAttached();
+  await main.evaluate((column) => column.scrollTo({ top: 400 }));
+  await expect.poll(scrolled).toBe(400);
+  await tab('Settings').click();
+  await expect.poll(scrolled).toBe(0);
+  await tab('Plan Route').click();
+  await expect.poll(scrolled).toBe(400);
+  await chooseInTripMenu(page, 'Costs');
+  await expect.poll(scrolled).toBe(0);
+  await page.getByRole('button', { name: 'Back to the days' }).click();
+  await expect.poll(scrolled).toBe(400);
+});
+
 test('every part of the trip is one press from the menu, with a way back', async ({ page }) => {
   await open(page, long);
   for (const [item, heading] of [

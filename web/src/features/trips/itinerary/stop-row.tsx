@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { distanceText, durationText, percentText, temperatureText } from '../../../lib/format.ts';
 import { type Highlight, useIsHighlighted } from '../../../lib/highlight.ts';
 import { useSettings } from '../../../lib/settings.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { WeatherIcon } from '../../../ui/weather-icon.tsx';
@@ -114,7 +115,7 @@ export function StopRow(props: StopRowProps) {
 function StopSubline({ stop }: { readonly stop: Segment }) {
   const stays = !startsDay(stop) && stop.type !== 'overnight' && stop.departureTime !== null;
   const facts = [
-    roleOf(stop),
+    startsDay(stop) ? '' : roleOf(stop),
     stop.meal ? words.meals[stop.meal] : '',
     stays
       ? words.stay({ minutes: durationText(((stop.departureTime ?? 0) - stop.arrivalTime) / MILLISECONDS_PER_HOUR) })
@@ -122,6 +123,7 @@ function StopSubline({ stop }: { readonly stop: Segment }) {
   ].filter(Boolean);
   return (
     <>
+      {startsDay(stop) && <Badge tone="primary">{roleOf(stop)}</Badge>}
       {facts.length > 0 && <span className="figures block text-muted text-sm leading-tight">{facts.join(' · ')}</span>}
       {stop.type === 'overnight' && (
         <span className="wrap-anywhere block hyphens-auto text-muted text-sm leading-tight">{words.overnightNote}</span>
