@@ -167,7 +167,7 @@ test('every part of the trip is one press from the menu, with a way back', async
     ['Routes', 'Other roads'],
     ['Directions', 'Turn-by-Turn Directions'],
     ['Costs', 'What this trip costs'],
-    ['Export', 'Take it along'],
+    ['Export', 'Export'],
   ] as const) {
     await chooseInTripMenu(page, item);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();

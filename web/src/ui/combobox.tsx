@@ -96,8 +96,11 @@ export function Combobox(props: ComboboxProps) {
       // The form is submitted as typed, and late suggestions would cover the result.
       close();
       return;
-    } else if (event.key === 'Escape' && shown) close();
-    else return;
+    } else if (event.key === 'Escape') {
+      // Suggestions on their way would cover what is below the field.
+      close();
+      if (!shown) return;
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   };
