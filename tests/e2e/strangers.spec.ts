@@ -46,6 +46,7 @@ test('a new visitor plans a trip, sees its days without scrolling, and changes a
   await steps.see(firstDay(page));
   expect(steps.count(), 'nothing was scrolled').toBe(planned);
   await steps.press(firstDay(page));
+  await steps.press(page.locator('[data-stop]').nth(1).getByRole('button').first());
   await steps.press(page.getByRole('button', { name: /^Change the stop at/ }).first());
   await steps.press(page.getByRole('menuitem', { name: 'Skip this stop' }));
   await steps.see(page.getByRole('button', { name: 'Undo' }).first());
@@ -58,7 +59,7 @@ test('a new visitor shares a trip, and the link shows its days immediately', asy
   await page.goto('/');
   const steps = countSteps(page, wide);
   await plan(page, steps);
-  await steps.press(page.getByRole('button', { name: /copy link/i }).first());
+  await steps.press(page.getByRole('button', { name: 'Share', exact: true }));
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toContain('Denver');
   const opened = await openElsewhere(browser, await copied());
@@ -105,7 +106,7 @@ test('a visitor without a mouse plans a trip and opens its first day', { tag: '@
   await tabTo(steps, page.getByRole('button', { name: 'Calculate Route' }));
   await steps.key('Enter');
   await expect(firstDay(page)).toBeAttached();
-  await expect(page.getByRole('tabpanel', { name: 'Days' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Days', exact: true })).toBeFocused();
   await tabTo(steps, firstDay(page));
   await steps.key('Enter');
   await expect(page.getByText('Journey Start')).toBeVisible();

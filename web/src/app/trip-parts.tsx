@@ -87,7 +87,7 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
     content.current?.focus({ preventScroll: true });
   }, [part, shownPart]);
   return (
-    <div ref={content} tabIndex={-1} className="space-y-3 outline-none">
+    <section ref={content} aria-label={words[part]} tabIndex={-1} className="space-y-3 outline-none">
       <LaterParts />
       {part !== 'days' && (
         <div className="flex items-center gap-1">
@@ -99,7 +99,6 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
           >
             {itineraryTexts.header.back}
           </Button>
-          <h2 className="sr-only">{words[part]}</h2>
         </div>
       )}
       <Suspense fallback={<TabWaiting />}>
@@ -110,7 +109,7 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
         {part === 'costs' && <TripCosts trip={trip} />}
         {part === 'export' && <TakeAlong onTaken={toForm} share={<ShareWithCommunity />} />}
       </Suspense>
-    </div>
+    </section>
   );
 }
 
