@@ -87,7 +87,12 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
     content.current?.focus({ preventScroll: true });
   }, [part, shownPart]);
   return (
-    <section ref={content} aria-label={words[part]} tabIndex={-1} className="space-y-3 outline-none">
+    <section
+      ref={content}
+      aria-label={part === 'days' ? words.days : undefined}
+      tabIndex={-1}
+      className="space-y-3 outline-none"
+    >
       <LaterParts />
       {part !== 'days' && (
         <div className="flex items-center gap-1">
