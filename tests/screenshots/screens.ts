@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openLayers } from '../e2e/map-points.ts';
 import { openPart } from '../e2e/trip-steps.ts';
 
 /** Returns a Friday beyond the forecast, so the weather is typical for the date. */
@@ -48,7 +49,12 @@ export const screens: readonly Screen[] = [
   { name: 'station', path: tripAt, prepare: openStation },
   { name: 'ev-teaser', path: '/ev', prepare: (page) => toTop(page.getByText('Pro Feature Required')) },
   { name: 'ev-options', path: electricAt, prepare: electricPlanned, edition: 'private' },
-  { name: 'battery', path: electricAt, prepare: showBattery, edition: 'private' },
+  {
+    name: 'battery',
+    path: (depart) => electricAt(depart).replace('/ev?', '/?'),
+    prepare: showBattery,
+    edition: 'private',
+  },
   { name: 'charging-stop', path: electricAt, prepare: showChargingStop, edition: 'private' },
   { name: 'charger-layer', path: electricAt, prepare: showChargers, edition: 'private' },
 ];
@@ -90,9 +96,16 @@ async function openCosts(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What this trip costs' }).waitFor();
 }
 
+/** Turns on a layer and closes the panel. */
+async function showLayer(page: Page, name: string): Promise<void> {
+  await openLayers(page);
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
 async function showStations(page: Page): Promise<void> {
   await planned(page);
-  await page.getByRole('button', { name: 'Gas stations', exact: true }).click();
+  await showLayer(page, 'Gas stations');
   await page.locator('.map-marker[data-kind="service"]').first().waitFor({ state: 'attached' });
 }
 
@@ -144,10 +157,10 @@ async function electricPlanned(page: Page): Promise<void> {
 /** Shows the battery level along the road, with its value at one mile. */
 async function showBattery(page: Page): Promise<void> {
   await electricPlanned(page);
-  const slider = charging(page).getByRole('slider', { name: 'Position on the road' });
+  await page.getByRole('tab', { name: 'Battery', exact: true }).click();
+  const slider = page.getByRole('slider', { name: 'Time of the trip' });
   await slider.focus();
   for (let i = 0; i < 12; i += 1) await page.keyboard.press('ArrowRight');
-  await toTop(page.getByRole('region', { name: 'Battery along the road' }));
 }
 
 async function showChargingStop(page: Page): Promise<void> {
@@ -162,7 +175,7 @@ async function showChargingStop(page: Page): Promise<void> {
 
 async function showChargers(page: Page): Promise<void> {
   await electricPlanned(page);
-  await page.getByRole('button', { name: 'EV chargers', exact: true }).click();
+  await showLayer(page, 'EV chargers');
   const pins = page.locator('.map-marker[data-marker-id^="charger "]');
   await pins.first().waitFor({ state: 'attached' });
   // Dispatch the event, because markers overlap on small screens when zoomed out.
