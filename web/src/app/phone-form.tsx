@@ -12,7 +12,9 @@ const leave = () => openTab(PLAN_PATH);
 
 /** Form on a phone, as a page over the map. */
 export function PhoneForm() {
-  const { trip } = useTrip();
+  const { trip, planning, updating } = useTrip();
+  // While a calculation runs, its own Cancel button is the only one.
+  const canLeave = trip !== null && !(planning && !updating);
   const cancel = useCancelEdit(leave);
   return (
     <FullPageDialog
@@ -23,13 +25,12 @@ export function PhoneForm() {
       heading={plannerTexts.heading}
       closeLabel={plannerTexts.form.close}
     >
-      {trip ? (
+      {canLeave && (
         <Button kind="quiet" className="-mt-2 -ml-3 px-3 text-sm" onClick={cancel}>
           {plannerTexts.form.cancel}
         </Button>
-      ) : (
-        <p className="mb-4 text-muted">{plannerTexts.lead}</p>
       )}
+      {!trip && <p className="mb-4 text-muted">{plannerTexts.lead}</p>}
       {trip && (
         <div className="sticky top-17 z-20 mb-3 space-y-2">
           <TripChange />
