@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** When to restore again, milliseconds, because content that loads later may not be tall enough yet. */
-const LATER = [0, 100, 400] as const;
+const LATER = [0, 100, 250, 500, 1000, 2000, 4000] as const;
 
 /**
  * Keeps a scroll position for each view in an element, and restores it when the view is shown again.
@@ -14,22 +14,27 @@ export function useKeptScroll(element: RefObject<HTMLElement | null>, view: stri
     if (!scrolled) return;
     const positions = kept.current;
     const wanted = positions.get(view) ?? 0;
+    let restoring = wanted > 0;
     const restore = () => {
-      if (scrolled.scrollTop !== wanted) scrolled.scrollTop = wanted;
+      scrolled.scrollTop = wanted;
+      if (Math.abs(scrolled.scrollTop - wanted) < 1) restoring = false;
     };
     restore();
-    const timers = wanted > 0 ? LATER.map((wait) => setTimeout(restore, wait)) : [];
-    const stop = () => timers.forEach(clearTimeout);
-    const remember = () => positions.set(view, scrolled.scrollTop);
-    scrolled.addEventListener('scroll', remember, { passive: true });
+    const timers = restoring ? LATER.map((wait) => setTimeout(() => restoring && restore(), wait)) : [];
     // The reader's own scrolling has priority.
-    scrolled.addEventListener('wheel', stop, { passive: true });
-    scrolled.addEventListener('pointerdown', stop, { passive: true });
+    const stop = () => {
+      restoring = false;
+    };
+    const remember = () => {
+      if (!restoring) positions.set(view, scrolled.scrollTop);
+    };
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    scrolled.addEventListener('scroll', remember, options);
+    for (const name of ['wheel', 'pointerdown', 'keydown']) scrolled.addEventListener(name, stop, options);
     return () => {
-      stop();
-      scrolled.removeEventListener('scroll', remember);
-      scrolled.removeEventListener('wheel', stop);
-      scrolled.removeEventListener('pointerdown', stop);
+      timers.forEach(clearTimeout);
+      listening.abort();
     };
   }, [element, view]);
 }
