@@ -71,7 +71,13 @@ export function WideScreen({ layout, panel, shown }: WideScreenProps) {
               )}
             </div>
             {trip && (
-              <div className="shrink-0 overflow-hidden rounded-[1.25rem] bg-paper shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] empty:hidden">
+              // Reserve the chart's height, so the map keeps its own when the chart has loaded.
+              <div
+                className={classNames(
+                  'shrink-0 overflow-hidden rounded-[1.25rem] bg-paper shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)]',
+                  tablet ? 'min-h-66' : 'min-h-61',
+                )}
+              >
                 <AfterMap>
                   <TripChart onSelect={select} layout={layout} />
                 </AfterMap>
