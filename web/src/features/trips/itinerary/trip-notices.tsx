@@ -26,7 +26,8 @@ export function TripNotices({ onDepartures }: TripNoticesProps) {
   const items = noticeItems(freshness === 'past' ? { ...trip, alerts: [], hazards: [] } : trip, warnings);
   if (items.length === 0) return null;
   return (
-    <Suspense>
+    // Reserve the closed rows' height, so the days don't move when the code has loaded.
+    <Suspense fallback={<div className={items.length > 1 ? 'h-24' : 'h-12'} />}>
       <NoticeRows trip={trip} items={items} onDepartures={onDepartures} />
     </Suspense>
   );
