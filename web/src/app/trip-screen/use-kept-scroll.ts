@@ -14,13 +14,18 @@ export function useKeptScroll(element: RefObject<HTMLElement | null>, view: stri
     if (!scrolled) return;
     const positions = kept.current;
     const wanted = positions.get(view) ?? 0;
+    // The previous view may still be drawn, or the next one may load in steps, so one success isn't enough.
     let restoring = wanted > 0;
     const restore = () => {
-      scrolled.scrollTop = wanted;
-      if (Math.abs(scrolled.scrollTop - wanted) < 1) restoring = false;
+      if (restoring || wanted === 0) scrolled.scrollTop = wanted;
     };
     restore();
-    const timers = restoring ? LATER.map((wait) => setTimeout(() => restoring && restore(), wait)) : [];
+    const timers = restoring ? LATER.map((wait) => setTimeout(restore, wait)) : [];
+    timers.push(
+      setTimeout(() => {
+        restoring = false;
+      }, LATER.at(-1)),
+    );
     // The reader's own scrolling has priority.
     const stop = () => {
       restoring = false;
