@@ -2,7 +2,7 @@ import { confusablesMap } from 'confusables';
 
 const VOWELS = ['a', 'e', 'i', 'o', 'u'] as const;
 
-/** How to interpret digits and symbols that can stand for more than one letter. */
+/** How to interpret digits and symbols that can replace more than one letter. */
 export interface Reading {
   /** Letter that `1`, `|` and `!` replace. */
   readonly bar: 'i' | 'l';
