@@ -40,7 +40,7 @@ export function SaveButton({ compact, onManage }: SaveButtonProps) {
       >
         <span className="sr-only">{busy ? words.saving : label}</span>
         {!compact && (
-          <span aria-hidden="true" className="@max-[22rem]:hidden">
+          <span aria-hidden="true" className="@max-[30rem]:hidden">
             {isSaved ? words.shortSaved : words.short}
           </span>
         )}

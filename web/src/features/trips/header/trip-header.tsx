@@ -44,19 +44,25 @@ export function TripHeader(props: TripHeaderProps) {
   );
   return (
     <section aria-label={summary.trip} data-tour="summary">
-      <div className="flex flex-wrap items-start justify-between">
-        <TripTitle trip={trip} />
-        <div className="-mr-1.5 flex items-center">{actions}</div>
-      </div>
       {narrow ? (
-        <div className="flex flex-wrap items-center justify-between gap-x-2">
-          {departure}
-          {start}
-        </div>
+        <>
+          <div className="flex flex-wrap items-start justify-between">
+            <TripTitle trip={trip} />
+            <div className="-mr-1.5 flex items-center">{actions}</div>
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-2">
+            {departure}
+            {start}
+          </div>
+        </>
       ) : (
         <>
-          <div className="-my-1.5">{departure}</div>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pb-1">
+          <TripTitle trip={trip} />
+          <div className="flex flex-wrap items-center justify-between gap-x-1">
+            {departure}
+            <div className="-mr-1.5 flex items-center">{actions}</div>
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <HeaderFigures {...props} />
             {start}
           </div>

@@ -9,7 +9,7 @@ const { summary } = itineraryTexts;
 export function TripTitle({ trip: { origin, destination, returnTrip } }: { readonly trip: Trip }) {
   const ends = (returnTrip ? summary.thereAndBack : summary.fromTo)({ from: origin, to: destination });
   return (
-    <h2 className="min-w-0 flex-1 basis-36 py-2 font-extrabold text-xl leading-7 @max-[24rem]:text-lg" title={ends}>
+    <h2 className="min-w-0 flex-1 basis-36 py-1 font-extrabold text-xl leading-7 @max-[24rem]:text-lg" title={ends}>
       <span className="sr-only">{ends}</span>
       <span aria-hidden="true" className="block truncate @max-[18rem]:whitespace-normal">
         {placeShort(origin)} <ArrowRight size={20} className="mb-1 inline text-accent" /> {placeShort(destination)}
