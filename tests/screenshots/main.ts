@@ -31,7 +31,7 @@ const browser = await chromium.launch({
 /** Takes all pictures of one edition. */
 async function takeAll(edition: 'hosted' | 'private', shown: readonly Screen[]): Promise<void> {
   if (shown.length === 0) return;
-  const server = await startPlayedWeather({ EDITION: edition });
+  const server = await startPlayedWeather({ env: { EDITION: edition } });
   for (const size of sizes) {
     for (const scheme of schemes) for (const screen of shown) await take(browser, server, { size, scheme, screen });
   }

@@ -77,6 +77,7 @@ test('the strip chooses a day with a press or the arrow keys, and opens its card
   await expect(chips.nth(2)).toBeChecked();
   await expect(day(page, 2)).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
   await expect(chips.first()).toBeChecked();
 });
 
@@ -156,6 +157,8 @@ test('each tab keeps its scroll position, and a part of the trip starts at its t
   await expect.poll(scrolled).toBe(400);
   await chooseInTripMenu(page, 'Costs');
   await expect.poll(scrolled).toBe(0);
+  await page.getByRole('button', { name: 'Back to the days' }).click();
+  await expect.poll(scrolled).toBe(400);
 });
 
 test('every part of the trip is one press from the menu, with a way back', async ({ page }) => {

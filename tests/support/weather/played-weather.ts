@@ -66,14 +66,28 @@ export interface PlayedWeather {
   readonly stop: () => Promise<void>;
 }
 
+interface PlayedOptions {
+  /** Whether there is a storm four hours after departure; by default, there is. */
+  readonly storm?: boolean;
+  /** Hours from departure until the warning ends; 12 by default. */
+  readonly warningHours?: number;
+  /** Further settings of the server. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** Starts a server whose forecast has a storm and a High Wind Warning on the way from Denver to Chicago, then a calm day. */
-export async function startPlayedWeather(env: Readonly<Record<string, string>> = {}): Promise<PlayedWeather> {
+export async function startPlayedWeather(options: PlayedOptions = {}): Promise<PlayedWeather> {
+  const { storm = true, warningHours = 12, env = {} } = options;
   const now = Date.now();
   const leavesAt = stormDeparture(now);
   const player = await openUpstreamPlayer();
   const hours = (count: number): number => count * MILLISECONDS_PER_HOUR;
-  const warning = windWarning({ sent: now - hours(2), onset: leavesAt - hours(2), ends: leavesAt + hours(12) });
-  playNws(player, { now, oddity: 'none', stormIn: hoursToStorm(now) }, [warning]);
+  const warning = windWarning({
+    sent: now - hours(2),
+    onset: leavesAt - hours(2),
+    ends: leavesAt + hours(warningHours),
+  });
+  playNws(player, { now, oddity: 'none', ...(storm && { stormIn: hoursToStorm(now) }) }, [warning]);
   const server = await startServer({
     DATABASE_URL: 'memory',
     PROVIDERS: 'auto',

@@ -40,7 +40,7 @@ const GAP = 12;
 /** Share of the screen for the half-open sheet: the map keeps the top third. */
 const HALF_SHARE = 0.65;
 /** Minimum share of the screen for the half-open sheet's content, even if large text makes the header tall. */
-const CONTENT_SHARE = 0.3;
+const CONTENT_SHARE = 0.45;
 
 interface PhoneScreenProps extends Pick<ShellState, 'shell' | 'sheet'> {
   readonly panel: ReactNode;

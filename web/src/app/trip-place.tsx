@@ -43,15 +43,17 @@ export function TripPlace({ trip }: { readonly trip: Trip }) {
         )}
         {part === 'days' && <DayStrip cost={phone ? cost : null} onAdd={addStop} />}
       </div>
-      <ProgressCard />
-      <TripNotices onDepartures={() => openPart('departures')} />
-      <PlannedNotice onMapView={toMap} />
-      <GuestOfferCard offer={guestOffer} />
-      <TripParts trip={trip} />
-      <AfterMap>
-        <BelowTrip />
-        <TourGate />
-      </AfterMap>
+      <div className="below-header space-y-3" data-phone={phone || undefined}>
+        <ProgressCard />
+        <TripNotices onDepartures={() => openPart('departures')} />
+        <PlannedNotice onMapView={toMap} />
+        <GuestOfferCard offer={guestOffer} />
+        <TripParts trip={trip} />
+        <AfterMap>
+          <BelowTrip />
+          <TourGate />
+        </AfterMap>
+      </div>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function Badge({ tone = 'plain', icon, children, className }: BadgeProps)
   return (
     <span
       className={classNames(
-        'inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-1 font-semibold text-sm leading-none',
+        'inline-flex max-w-full shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-1 font-semibold text-sm leading-none @max-[14rem]:whitespace-normal',
         tones[tone],
         className,
       )}

@@ -114,7 +114,7 @@ export function BottomSheet(props: BottomSheetProps) {
       <div
         ref={props.scrolled}
         // Positioned, so hidden inputs inside don't lengthen the page.
-        className="@container relative min-h-0 flex-1 scroll-pt-28 overflow-y-auto overscroll-contain px-3 pb-4"
+        className="@container relative min-h-0 flex-1 scroll-pt-4 overflow-y-auto overscroll-contain px-3 pb-4"
         hidden={rest === 'peek' && dragged === null}
       >
         {props.children}

@@ -14,7 +14,7 @@ export function Card({ heading, aside, children, className }: CardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classNames('glass rounded-card p-4 sm:p-5', className)}>
-      <div className="mb-3 flex items-start justify-between gap-3">
+      <div className="mb-3 flex items-start justify-between gap-3 @max-[14rem]:flex-wrap">
         <h2 id={id} className="font-bold text-lg">
           {heading}
         </h2>

@@ -53,7 +53,7 @@ function ChartCard({ trip, onSelect, layout }: TripChartCardProps & { readonly t
       onValueChange={(value) => setChosen(names.find((one) => one === value) ?? 'weather')}
       asChild
     >
-      <section aria-label={words.titles[name]} className="relative z-10 @container px-3 py-1">
+      <section aria-label={words.titles[name]} className="relative z-10 @container px-3">
         <div className="trip-chart">
           <p
             className={classNames(
@@ -90,7 +90,7 @@ const namesFor = ({ charging, heights: known }: Trip): ChartName[] => [
 const ChartTabs = ({ names }: { readonly names: readonly ChartName[] }) => (
   <Tabs.List
     aria-label={words.tabs.label}
-    className="-my-1 flex flex-wrap justify-self-end [grid-area:tabs] @max-md:justify-self-start"
+    className="flex flex-wrap justify-self-end [grid-area:tabs] @max-md:justify-self-start"
   >
     {names.map((one) => (
       <Tabs.Trigger

@@ -1,6 +1,6 @@
 import { editingTexts } from '@roadcast/messages/editing';
 import { Redo2, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useLeaving } from '../../lib/hooks/use-leaving.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,23 +23,14 @@ export function EditBar({ className }: EditBarProps) {
   const { updating, changed } = useTrip();
   const { undo, redo } = useTripEdits();
   const { distanceUnit } = useSettings();
-  const [gone, setGone] = useState<typeof changed>(null);
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (!changed || held) return;
-    const timer = setTimeout(() => setGone(changed), SHOWN_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [changed, held]);
+  const { gone, hold, leave } = useLeaving(changed, SHOWN_MILLISECONDS);
   const effect = changed && changeWords(tripChange(changed.before, changed.after), distanceUnit);
   const subject = changed && changeSubject(changed.before, changed.after);
-  const shown = updating || (changed !== null && changed !== gone);
+  const shown = updating || !gone;
   return (
     <section
       aria-label={words.bar}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...hold}
       className={
         shown
           ? classNames(
@@ -81,7 +72,7 @@ export function EditBar({ className }: EditBarProps) {
               label={words.hide}
               icon={<X size={18} aria-hidden />}
               className="text-on-sign hover:bg-on-sign/10"
-              onClick={() => setGone(changed)}
+              onClick={leave}
             />
           )}
         </>

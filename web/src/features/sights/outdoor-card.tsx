@@ -104,9 +104,9 @@ function Found({ answer: { attractions, counts } }: { readonly answer: Attractio
         })}
       </dl>
       {first && (
-        <div className="mt-3 flex items-start gap-3">
+        <div className="mt-3 flex flex-wrap items-start gap-3">
           <KindTile kind={first.kind} />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-32">
             <p className="wrap-anywhere font-bold leading-tight">{first.name}</p>
             <p className="figures mb-2 text-muted text-sm">
               {sightsTexts.card.kindAndState({ kind: sightsTexts.kinds[first.kind], state: first.state })} ·{' '}

@@ -2,12 +2,12 @@ import { commonTexts } from '@roadcast/messages/common';
 import { weatherTexts } from '@roadcast/messages/weather';
 import { useCallback, useMemo, useState } from 'react';
 import { chartFrame } from '../../lib/chart/chart-frame.ts';
-import { carTimeText, nearestPlace, type TripChartProps } from '../../lib/chart/trip-chart-state.ts';
+import { carTimeText, hoveredMile, nearestPlace, type TripChartProps } from '../../lib/chart/trip-chart-state.ts';
 import { distanceText } from '../../lib/format.ts';
 import { useHighlighted } from '../../lib/highlight.ts';
 import { listText } from '../../lib/lists.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { ChartReadout, ChartTable, ChartTools, KeyEntry, ReadoutText } from '../../ui/chart/chart-parts.tsx';
+import { ChartReading, ChartTable, ChartTools, KeyEntry } from '../../ui/chart/chart-parts.tsx';
 import { RouteChart } from '../../ui/chart/route-chart.tsx';
 import { ElevationLayers } from './elevation-layers.tsx';
 import { heightAt, heightRuns, heightsOf, heightTicks, highestOf, roundFeet } from './elevation-layout.ts';
@@ -45,9 +45,10 @@ export function ElevationChart({ highlight, ...props }: TripChartProps) {
       feetAt(mile),
     ].filter(Boolean);
   };
-  const isNextToCar = car !== null && lit === nearestPlace(places, car.mile)?.id;
-  const hovered = isNextToCar ? undefined : places.find(({ id }) => id === lit)?.mile;
+  const hovered = hoveredMile(lit, car, places);
   const shown = hovered ?? car?.mile;
+  const values =
+    shown === undefined ? [] : [hovered === undefined && car ? carTimeText(trip, car) : '', ...wordsAt(shown)];
   return (
     <>
       <RouteChart
@@ -57,22 +58,13 @@ export function ElevationChart({ highlight, ...props }: TripChartProps) {
         frameOf={frameOf}
         draw={(frame) => <ElevationLayers trip={trip} runs={runs} ticks={ticks} highest={highest} frame={frame} />}
       />
-      <ChartReadout>
-        <ReadoutText>
-          {shown === undefined ? (
-            <span className="text-muted">
-              {highest &&
-                elevation.note({ feet: roundFeet(highest.feet), distance: distanceText(highest.mile, distanceUnit) })}
-            </span>
-          ) : (
-            <span className="font-semibold">
-              {[hovered === undefined && car ? carTimeText(trip, car) : '', ...wordsAt(shown)]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          )}
-        </ReadoutText>
-      </ChartReadout>
+      <ChartReading
+        values={values}
+        hint={
+          highest &&
+          elevation.note({ feet: roundFeet(highest.feet), distance: distanceText(highest.mile, distanceUnit) })
+        }
+      />
       <ChartTools
         about={
           <div className="space-y-3 text-sm">

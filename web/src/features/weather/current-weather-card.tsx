@@ -91,7 +91,7 @@ function WeatherNow({ weather, now }: { readonly weather: CurrentWeather; readon
           )}
         </div>
       </div>
-      <dl className="mt-3 grid grid-cols-3 gap-x-3 gap-y-2">
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-x-3 gap-y-2">
         <Value label={words.feelsLike}>{temperatureText(weather.feelsLike)}</Value>
         <Value label={words.wind}>
           {windText(weather.windSpeed)}

@@ -10,9 +10,9 @@ import { type DistanceUnit, useSettings } from '../../lib/settings.ts';
 import { hazardMarks, hazardWords } from '../../lib/weather-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { HazardBadges } from '../../ui/hazard-badges.tsx';
+import { AlertText } from '../../ui/page/alert-text.tsx';
 import { textOn } from '../../ui/readable.ts';
 import { useTrip } from '../trip-session/public.ts';
 import { alertColor } from './alert-look.ts';
@@ -99,12 +99,10 @@ function issuedWords({ sender, issuedAt }: TripAlert, clock: (at: number) => str
 
 function AlertItem({ alert, spots, onSelect }: ItemProps & { readonly alert: TripAlert }) {
   const { distanceUnit } = useSettings();
-  const [open, setOpen] = useState(false);
   const first = firstSpot(alert, spots);
   const clock = (at: number) => (first ? dayAndTime(at, first.timeZone, first.timezoneCode) : commonTexts.unknownTime);
   const color = alertColor(alert);
   const stops = alert.segmentIds.flatMap((id) => spots.get(id)?.label ?? []);
-  const prose = [alert.headline, alert.description, alert.instruction].filter((text) => text !== null);
   const issued = issuedWords(alert, clock);
   const holds =
     alert.until === null
@@ -140,21 +138,7 @@ function AlertItem({ alert, spots, onSelect }: ItemProps & { readonly alert: Tri
         <dd>{holds}</dd>
       </dl>
       {issued !== '' && <p className="text-muted text-sm">{issued}</p>}
-      {prose.length > 0 && (
-        <Disclosure
-          open={open}
-          onOpenChange={setOpen}
-          summary={<span className="font-semibold text-primary text-sm">{words.details}</span>}
-        >
-          <div className="space-y-2 pb-2 text-sm">
-            {prose.map((text) => (
-              <p key={text} className="whitespace-pre-line">
-                {text}
-              </p>
-            ))}
-          </div>
-        </Disclosure>
-      )}
+      <AlertText alert={alert} label={words.details} />
       <div className="mt-1 mb-1 flex flex-wrap gap-2">
         {alert.link && (
           <ExternalLink

@@ -51,6 +51,16 @@ export const nearestPlace = (places: readonly ChartPlace[], mile: number): Chart
     undefined,
   );
 
+/** Returns the mile of the highlighted place, unless the car is there; undefined if none is highlighted. */
+export function hoveredMile(
+  highlighted: string | null,
+  car: ChartCarAt | null,
+  places: readonly ChartPlace[],
+): number | undefined {
+  const isNextToCar = car !== null && highlighted === nearestPlace(places, car.mile)?.id;
+  return isNextToCar ? undefined : places.find(({ id }) => id === highlighted)?.mile;
+}
+
 /** Formats the car's time where it is: 'Fri, Dec 4, 3:40 PM CT'. */
 export function carTimeText({ segments }: Pick<Trip, 'segments'>, { mile, time }: ChartCarAt): string {
   const before = segments.findLast(({ cumulativeDistance }) => cumulativeDistance <= mile) ?? segments[0];

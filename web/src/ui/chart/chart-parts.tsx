@@ -8,12 +8,32 @@ const words = weatherTexts.chart;
 
 /** Text of a readout: one line, two on narrow screens. */
 export const ReadoutText = ({ children }: { readonly children: ReactNode }) => (
-  <p className="line-clamp-2 @3xl:line-clamp-1">{children}</p>
+  <p className="line-clamp-2 @max-[14rem]:line-clamp-none @3xl:line-clamp-1">{children}</p>
 );
 
 /** Values at the car or the pointer, or a note. */
 export const ChartReadout = ({ children }: { readonly children: ReactNode }) => (
   <div className="figures min-w-0 self-center text-sm leading-snug [grid-area:readout]">{children}</div>
+);
+
+interface ReadingProps {
+  /** Values at the car or the pointer; empty without either. */
+  readonly values: readonly string[];
+  /** Shown without values. */
+  readonly hint: ReactNode;
+}
+
+/** Values at one mile, or a hint. */
+export const ChartReading = ({ values, hint }: ReadingProps) => (
+  <ChartReadout>
+    <ReadoutText>
+      {values.length === 0 ? (
+        <span className="text-muted">{hint}</span>
+      ) : (
+        <span className="font-semibold">{values.filter(Boolean).join(' · ')}</span>
+      )}
+    </ReadoutText>
+  </ChartReadout>
 );
 
 interface ChartToolsProps {

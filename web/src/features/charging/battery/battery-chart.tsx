@@ -2,11 +2,11 @@ import { evOptionsTexts } from '@roadcast/messages/ev-options';
 import { weatherTexts } from '@roadcast/messages/weather';
 import { useCallback, useMemo, useState } from 'react';
 import { chartFrame, stepMiles } from '../../../lib/chart/chart-frame.ts';
-import { carTimeText, nearestPlace, type TripChartProps } from '../../../lib/chart/trip-chart-state.ts';
+import { carTimeText, hoveredMile, type TripChartProps } from '../../../lib/chart/trip-chart-state.ts';
 import { useHighlighted } from '../../../lib/highlight.ts';
 import { listText } from '../../../lib/lists.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { ChartReadout, ChartTools, KeyEntry, ReadoutText } from '../../../ui/chart/chart-parts.tsx';
+import { ChartReading, ChartTools, KeyEntry } from '../../../ui/chart/chart-parts.tsx';
 import { RouteChart } from '../../../ui/chart/route-chart.tsx';
 import { airAlong } from './battery-along.ts';
 import { BatteryLayers } from './battery-layers.tsx';
@@ -30,11 +30,12 @@ export function BatteryChart({ highlight, ...props }: TripChartProps) {
   );
   const { charging } = trip;
   if (!charging) return null;
-  const isNextToCar = car !== null && lit === nearestPlace(places, car.mile)?.id;
-  const hovered = isNextToCar ? undefined : places.find(({ id }) => id === lit)?.mile;
+  const hovered = hoveredMile(lit, car, places);
   const near = stepMiles(domain);
   const wordsAt = (mile: number) => readingWords(mile, { charging, air, unit, near });
   const shown = hovered ?? car?.mile;
+  const values =
+    shown === undefined ? [] : [hovered === undefined && car ? carTimeText(trip, car) : '', ...wordsAt(shown)];
   return (
     <>
       <RouteChart
@@ -44,19 +45,7 @@ export function BatteryChart({ highlight, ...props }: TripChartProps) {
         frameOf={frameOf}
         draw={(frame) => <BatteryLayers trip={trip} charging={charging} frame={frame} />}
       />
-      <ChartReadout>
-        <ReadoutText>
-          {shown === undefined ? (
-            <span className="text-muted">{words.hint}</span>
-          ) : (
-            <span className="font-semibold">
-              {[hovered === undefined && car ? carTimeText(trip, car) : '', ...wordsAt(shown)]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          )}
-        </ReadoutText>
-      </ChartReadout>
+      <ChartReading values={values} hint={words.hint} />
       <ChartTools
         about={<About />}
         tableOpen={tableOpen}

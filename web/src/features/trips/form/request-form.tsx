@@ -83,7 +83,7 @@ export function RequestForm(props: RequestFormProps) {
       }}
     >
       <div className="space-y-3">
-        <fieldset aria-label={plannerTexts.form.route} onBlur={settle}>
+        <fieldset aria-label={plannerTexts.form.route} onBlur={settle} className="min-w-0">
           <PlacesFields
             draft={draft}
             onChange={edit}

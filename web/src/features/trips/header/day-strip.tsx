@@ -1,7 +1,8 @@
 import type { DayCard, Trip } from '@roadcast/contract';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { RadioGroup } from 'radix-ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { calendarDay } from '../../../lib/dates.ts';
 import { distanceText, dollarsText, shortDurationText, temperatureText } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
@@ -27,29 +28,25 @@ export function DayStrip({ cost, onAdd }: DayStripProps) {
   const { shownDay, showDay } = useTripSelection();
   const { distanceUnit } = useSettings();
   const row = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chip of the day is read from the page.
+  const index = trip && shownDay !== null ? trip.dayCards.findIndex(({ day }) => day === shownDay) + 1 : 0;
   useEffect(() => {
-    const chip = row.current?.querySelector<HTMLElement>('[aria-checked="true"]');
+    const chip = row.current?.querySelectorAll<HTMLElement>('[role="radio"]')[index];
     // Scroll only the row, not the page around it.
     if (row.current && chip)
       row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
-  }, [shownDay]);
+  }, [index]);
   if (!trip) return null;
-  const choices = [null, ...trip.dayCards.map(({ day }) => day)];
-  const onKeyDown = (event: KeyboardEvent) => {
-    const now = choices.indexOf(shownDay);
-    const last = choices.length - 1;
-    const to = { ArrowRight: Math.min(last, now + 1), ArrowLeft: Math.max(0, now - 1), Home: 0, End: last }[event.key];
-    const next = to === undefined ? undefined : choices[to];
-    if (to === undefined || next === undefined) return;
-    event.preventDefault();
-    showDay(next);
-    row.current?.querySelectorAll<HTMLElement>('[role="radio"]')[to]?.focus();
-  };
   return (
     <div ref={row} className="-mx-1 relative flex gap-2 overflow-x-auto p-1">
-      <div role="radiogroup" aria-label={words.label} onKeyDown={onKeyDown} className="flex gap-2">
-        <Chip checked={shownDay === null} onChoose={() => showDay(null)}>
+      <RadioGroup.Root
+        aria-label={words.label}
+        orientation="horizontal"
+        loop={false}
+        value={String(index)}
+        onValueChange={(value) => showDay(trip.dayCards[Number(value) - 1]?.day ?? null)}
+        className="flex gap-2"
+      >
+        <Chip value="0">
           <span className="block font-bold">{words.whole}</span>
           <span className="figures block text-muted">{distanceText(trip.totalMiles, distanceUnit)}</span>
           <span className="figures block font-semibold">
@@ -57,16 +54,10 @@ export function DayStrip({ cost, onAdd }: DayStripProps) {
             {cost && ` · ${dollarsText(cost.dollars, 0)} ${cost.partly ? header.soFar : header.inAll}`}
           </span>
         </Chip>
-        {trip.dayCards.map((day) => (
-          <DayChip
-            key={day.day}
-            trip={trip}
-            day={day}
-            checked={shownDay === day.day}
-            onChoose={() => showDay(day.day)}
-          />
+        {trip.dayCards.map((day, i) => (
+          <DayChip key={day.day} trip={trip} day={day} value={String(i + 1)} />
         ))}
-      </div>
+      </RadioGroup.Root>
       <button
         type="button"
         aria-label={words.add}
@@ -81,23 +72,17 @@ export function DayStrip({ cost, onAdd }: DayStripProps) {
 }
 
 interface ChipProps {
-  readonly checked: boolean;
-  readonly onChoose: () => void;
+  readonly value: string;
   readonly children: ReactNode;
 }
 
-const Chip = ({ checked, onChoose, children }: ChipProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a radio input can't hold a chip's lines of text.
-  <button
-    type="button"
-    role="radio"
-    aria-checked={checked}
-    tabIndex={checked ? 0 : -1}
-    onClick={onChoose}
+const Chip = ({ value, children }: ChipProps) => (
+  <RadioGroup.Item
+    value={value}
     className="relative min-h-19 min-w-26 shrink-0 overflow-hidden whitespace-nowrap rounded-xl bg-raised px-2.5 pt-1.5 pb-2.5 text-left text-sm leading-[1.35] shadow-[inset_0_0_0_1px_var(--hairline)] hover:bg-primary-wash aria-checked:bg-primary-wash aria-checked:shadow-[inset_0_0_0_2px_var(--primary)]"
   >
     {children}
-  </button>
+  </RadioGroup.Item>
 );
 
 interface DayChipProps extends Omit<ChipProps, 'children'> {
@@ -105,7 +90,7 @@ interface DayChipProps extends Omit<ChipProps, 'children'> {
   readonly day: DayCard;
 }
 
-function DayChip({ trip, day, ...chip }: DayChipProps) {
+function DayChip({ trip, day, value }: DayChipProps) {
   const { distanceUnit } = useSettings();
   const segments = segmentsOfDay(trip, day);
   const severity = shownDaySeverity(segments);
@@ -114,7 +99,7 @@ function DayChip({ trip, day, ...chip }: DayChipProps) {
   const { temperatureHigh: high, temperatureLow: low } = day;
   const picture = dayReason(segments)?.picture ?? segments[Math.floor(segments.length / 2)]?.condition ?? null;
   return (
-    <Chip {...chip}>
+    <Chip value={value}>
       <span className="block font-bold">{start && calendarDay(day.departureTime, start.timeZone)}</span>
       <span className="figures block text-muted">
         {day.miles > 0

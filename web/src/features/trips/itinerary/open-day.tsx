@@ -1,24 +1,10 @@
-import type { DayCard, Segment, Trip } from '@roadcast/contract';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { ListChevronsDownUp, ListChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { durationText } from '../../../lib/format.ts';
-import type { Highlight } from '../../../lib/highlight.ts';
 import { sourceWords } from '../../../lib/weather-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { EditingTools } from './editing-tools.ts';
-import { Timeline } from './timeline.tsx';
-
-interface OpenDayProps {
-  readonly trip: Trip;
-  readonly day: DayCard;
-  readonly segments: readonly Segment[];
-  readonly highlight: Highlight;
-  readonly selected: string | null;
-  readonly onSelect: (id: string) => void;
-  readonly changed: ReadonlySet<string>;
-  readonly tools: EditingTools;
-}
+import { type OpenDayProps, Timeline } from './timeline.tsx';
 
 const words = itineraryTexts.day;
 

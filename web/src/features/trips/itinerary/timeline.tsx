@@ -16,7 +16,8 @@ import { legRoads } from './leg-roads.ts';
 import { StopRow } from './stop-row.tsx';
 import { type ClockRow, type DriveRow, pinAt, type SunRow, timelineRows } from './timeline-rows.ts';
 
-interface TimelineProps {
+/** An expanded day. */
+export interface OpenDayProps {
   readonly trip: Trip;
   readonly day: DayCard;
   readonly segments: readonly Segment[];
@@ -26,6 +27,9 @@ interface TimelineProps {
   /** Ids of stops that the last edit changed. */
   readonly changed: ReadonlySet<string>;
   readonly tools: EditingTools;
+}
+
+interface TimelineProps extends OpenDayProps {
   /** Returns whether a row's details are shown. */
   readonly isOpen: (id: string) => boolean;
   readonly onToggle: (id: string) => void;

@@ -11,7 +11,7 @@ import { listText } from '../../../../lib/lists.ts';
 import { useSettings } from '../../../../lib/settings.ts';
 import { hazardWords } from '../../../../lib/weather-words.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { AlertText } from '../../../../ui/page/alert-text.tsx';
 import { useTrip, useTripEdits, useTripRequest } from '../../../trip-session/public.ts';
 import { clearDepartures, placeOfAlert, stopBefore, strongestGust, windLimitsFor } from './alert-advice.ts';
 import { hazardsOf } from './notice-order.ts';
@@ -28,7 +28,6 @@ interface AlertDetailsProps {
 export function AlertDetails({ alert, onDepartures }: AlertDetailsProps) {
   const { trip } = useTrip();
   const { distanceUnit } = useSettings();
-  const [open, setOpen] = useState(false);
   const place = trip && placeOfAlert(trip, alert);
   if (!trip || !place) return null;
   const clock = (at: number): string => dayAndTime(at, place.timeZone, place.timezoneCode);
@@ -52,7 +51,6 @@ export function AlertDetails({ alert, onDepartures }: AlertDetailsProps) {
     gust ? words.gusts({ gust: windText(gust) }) : '',
     limits ? words.windLimits({ care: windText(limits.care), stop: windText(limits.stop) }) : '',
   ].filter(Boolean);
-  const prose = [alert.headline, alert.description, alert.instruction].filter((text) => text !== null);
   return (
     <div className="figures space-y-2 pb-3 text-sm">
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
@@ -76,21 +74,7 @@ export function AlertDetails({ alert, onDepartures }: AlertDetailsProps) {
         )}
       </dl>
       <WaysAround alert={alert} onDepartures={onDepartures} />
-      {prose.length > 0 && (
-        <Disclosure
-          open={open}
-          onOpenChange={setOpen}
-          summary={<span className="font-semibold text-primary">{words.fullText}</span>}
-        >
-          <div className="space-y-2 pb-2">
-            {prose.map((text) => (
-              <p key={text} className="whitespace-pre-line">
-                {text}
-              </p>
-            ))}
-          </div>
-        </Disclosure>
-      )}
+      <AlertText alert={alert} label={words.fullText} />
     </div>
   );
 }
