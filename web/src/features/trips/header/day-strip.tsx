@@ -36,6 +36,7 @@ export function DayStrip({ cost, onAdd }: DayStripProps) {
       row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
   }, [index]);
   if (!trip) return null;
+  const choose = (value: string) => showDay(trip.dayCards[Number(value) - 1]?.day ?? null);
   return (
     <div ref={row} className="-mx-1 relative flex gap-2 overflow-x-auto p-1">
       <RadioGroup.Root
@@ -43,10 +44,10 @@ export function DayStrip({ cost, onAdd }: DayStripProps) {
         orientation="horizontal"
         loop={false}
         value={String(index)}
-        onValueChange={(value) => showDay(trip.dayCards[Number(value) - 1]?.day ?? null)}
+        onValueChange={choose}
         className="flex gap-2"
       >
-        <Chip value="0">
+        <Chip value="0" onChoose={choose}>
           <span className="block font-bold">{words.whole}</span>
           <span className="figures block text-muted">{distanceText(trip.totalMiles, distanceUnit)}</span>
           <span className="figures block font-semibold">
@@ -55,7 +56,7 @@ export function DayStrip({ cost, onAdd }: DayStripProps) {
           </span>
         </Chip>
         {trip.dayCards.map((day, i) => (
-          <DayChip key={day.day} trip={trip} day={day} value={String(i + 1)} />
+          <DayChip key={day.day} trip={trip} day={day} value={String(i + 1)} onChoose={choose} />
         ))}
       </RadioGroup.Root>
       <button
@@ -73,12 +74,15 @@ export function DayStrip({ cost, onAdd }: DayStripProps) {
 
 interface ChipProps {
   readonly value: string;
+  readonly onChoose: (value: string) => void;
   readonly children: ReactNode;
 }
 
-const Chip = ({ value, children }: ChipProps) => (
+const Chip = ({ value, onChoose, children }: ChipProps) => (
   <RadioGroup.Item
     value={value}
+    // Radix moves the focus in a timeout and selects only if the arrow key is still down by then.
+    onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onChoose(value)}
     className="relative min-h-19 min-w-26 shrink-0 overflow-hidden whitespace-nowrap rounded-xl bg-raised px-2.5 pt-1.5 pb-2.5 text-left text-sm leading-[1.35] shadow-[inset_0_0_0_1px_var(--hairline)] hover:bg-primary-wash aria-checked:bg-primary-wash aria-checked:shadow-[inset_0_0_0_2px_var(--primary)]"
   >
     {children}
@@ -90,7 +94,7 @@ interface DayChipProps extends Omit<ChipProps, 'children'> {
   readonly day: DayCard;
 }
 
-function DayChip({ trip, day, value }: DayChipProps) {
+function DayChip({ trip, day, value, onChoose }: DayChipProps) {
   const { distanceUnit } = useSettings();
   const segments = segmentsOfDay(trip, day);
   const severity = shownDaySeverity(segments);
@@ -99,7 +103,7 @@ function DayChip({ trip, day, value }: DayChipProps) {
   const { temperatureHigh: high, temperatureLow: low } = day;
   const picture = dayReason(segments)?.picture ?? segments[Math.floor(segments.length / 2)]?.condition ?? null;
   return (
-    <Chip value={value}>
+    <Chip value={value} onChoose={onChoose}>
       <span className="block font-bold">{start && calendarDay(day.departureTime, start.timeZone)}</span>
       <span className="figures block text-muted">
         {day.miles > 0
