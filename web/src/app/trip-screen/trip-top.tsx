@@ -5,6 +5,7 @@ import { SaveButton } from '../../features/saved-trips/save-button.tsx';
 import { SavedName } from '../../features/saved-trips/saved-name.tsx';
 import { ShareButton } from '../../features/trips/header/share-button.tsx';
 import { TripHeader } from '../../features/trips/header/trip-header.tsx';
+import { tripEnds } from '../../features/trips/header/trip-title.tsx';
 import type { PartName } from './part-names.ts';
 import { TripMenu } from './trip-menu.tsx';
 
@@ -20,7 +21,7 @@ export interface TripTopProps {
 export function TripTop({ trip, narrow, onPart, onEdit, onManage }: TripTopProps) {
   return (
     <TripHeader
-      name={<SavedName />}
+      name={<SavedName usual={tripEnds(trip)} />}
       narrow={narrow}
       cost={useTripCost()}
       actions={

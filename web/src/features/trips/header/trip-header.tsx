@@ -14,7 +14,7 @@ export interface HeaderCost {
 }
 
 interface TripHeaderProps {
-  /** Saved trip's name, if saved. */
+  /** Name of a saved trip. */
   readonly name: ReactNode;
   /** Buttons at the end of the first row. */
   readonly actions: ReactNode;
@@ -38,7 +38,6 @@ export function TripHeader(props: TripHeaderProps) {
   if (!trip || !request) return null;
   const departure = (
     <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-2">
-      {name}
       <DepartureButton trip={trip} request={request} onDepartures={onDepartures} onEdit={onEdit} />
     </div>
   );
@@ -47,7 +46,7 @@ export function TripHeader(props: TripHeaderProps) {
       {narrow ? (
         <>
           <div className="flex flex-wrap items-start justify-between">
-            <TripTitle trip={trip} />
+            <TripTitle trip={trip} name={name} />
             <div className="-mr-1.5 flex items-center">{actions}</div>
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-2">
@@ -57,7 +56,7 @@ export function TripHeader(props: TripHeaderProps) {
         </>
       ) : (
         <>
-          <TripTitle trip={trip} />
+          <TripTitle trip={trip} name={name} />
           <div className="flex flex-wrap items-center justify-between gap-x-1">
             {departure}
             <div className="-mr-1.5 flex items-center">{actions}</div>
@@ -100,7 +99,7 @@ function HeaderFigures({ cost, onCosts }: TripHeaderProps) {
 
 const Figure = ({ value, label }: { readonly value: string; readonly label: string }) => (
   <span className="block">
-    <span className="block font-extrabold text-lg leading-6 tracking-tight @max-[22rem]:text-base">{value}</span>{' '}
+    <span className="block font-extrabold text-lg leading-[1.33] tracking-tight @max-[22rem]:text-base">{value}</span>{' '}
     <span className="block text-muted text-sm leading-tight">{label}</span>
   </span>
 );
