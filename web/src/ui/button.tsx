@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Button styles. `accent` is for the main action, at most one per screen. */
-export type ButtonKind = 'accent' | 'primary' | 'outline' | 'quiet' | 'danger';
+/** Button styles. `accent` is for the main action, at most one per screen; `on-night` is for dark notices. */
+export type ButtonKind = 'accent' | 'primary' | 'outline' | 'quiet' | 'on-night' | 'danger';
 
 const kinds: Record<ButtonKind, string> = {
   accent:
@@ -10,6 +10,7 @@ const kinds: Record<ButtonKind, string> = {
   primary: 'bg-primary text-on-primary hover:brightness-110 active:brightness-95',
   outline: 'text-ink shadow-[inset_0_0_0_1px_var(--edge)] hover:bg-primary-wash',
   quiet: 'text-primary hover:bg-primary-wash',
+  'on-night': 'text-moon hover:bg-on-sign/10',
   danger: 'text-danger shadow-[inset_0_0_0_1px_var(--danger)] hover:bg-danger-wash',
 };
 

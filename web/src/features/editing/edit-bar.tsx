@@ -51,12 +51,7 @@ export function EditBar({ className }: EditBarProps) {
       </p>
       {shown && (
         <>
-          <Button
-            kind="quiet"
-            className="px-3 text-moon text-sm hover:bg-on-sign/10"
-            aria-disabled={!undo || undefined}
-            onClick={() => undo?.()}
-          >
+          <Button kind="on-night" className="px-3 text-sm" aria-disabled={!undo || undefined} onClick={() => undo?.()}>
             {words.undo}
           </Button>
           {redo && (
