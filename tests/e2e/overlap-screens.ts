@@ -133,7 +133,7 @@ const prepared: readonly Screen[] = [
     prepare: async (page) => {
       await dayOpen(page);
       await page.getByRole('button', { name: /^Move the night at/ }).click();
-      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Where day 1 ends' }).getByRole('listitem').first()).toBeVisible();
     },
   },
   {
@@ -294,7 +294,7 @@ const prepared: readonly Screen[] = [
     prepare: async (page) => {
       await expect(page.getByRole('list', { name: 'Shared trips' }).getByRole('heading').first()).toBeVisible();
       await expect(page.getByRole('combobox', { name: 'Through state' })).toBeVisible();
-      await expect(page.getByRole('list', { name: 'Tours by Roadcast' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Tours by Roadcast' })).toBeVisible();
     },
   },
   {

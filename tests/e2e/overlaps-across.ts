@@ -16,9 +16,26 @@ const MOST = 15;
 const setTextSize = (page: Page, size: number): Promise<void> =>
   page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), size);
 
-/** Waits until the page is drawn in its new size. */
+/** Waits until the page is drawn in its new size: until nothing has changed for 250 ms, at most 5 s. */
 const drawn = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let quiet = 0;
+        const done = (): void => {
+          observer.disconnect();
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        };
+        const wait = (): void => {
+          clearTimeout(quiet);
+          quiet = window.setTimeout(done, 250);
+        };
+        const observer = new MutationObserver(wait);
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+        setTimeout(done, 5000);
+        wait();
+      }),
+  );
 
 /** Returns phone touch targets that are too small, and content that doesn't fit at 400% zoom. */
 async function problemsOfPhones(page: Page): Promise<string[]> {

@@ -4,19 +4,19 @@ import type { Page } from '@playwright/test';
  * Finds text and controls that can't be seen or pressed because they are covered, overlap other text, are cut off, or
  * can't be reached by scrolling. Scrolls everything scrollable from end to end. An element passes if, at some scroll
  * position, all of it is visible and on top. A sticky bar over scrolling text is therefore fine, unless part of the
- * text is always behind the bar. Skips the map's own markers and popups, the notice shown instead of a map that can't
- * be drawn, text for screen readers only, and the page behind anything opened on top (a dialog, a menu, a list, the
+ * text is always behind the bar. Skips the map's own markers, the notice shown instead of a map that can't be drawn,
+ * text for screen readers only, and the page behind anything opened on top (a dialog, a menu, a list, a map popup, the
  * cookie banner's choices).
  * @returns a line for each problem; empty if there are none.
  */
 export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =>
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it runs in the page, without access to outer scope.
   page.evaluate((where) => {
-    const ON_MAP = '.maplibregl-marker, .maplibregl-popup, [aria-label="Route map"] > [role="status"]';
+    const ON_MAP = '.maplibregl-marker, [aria-label="Route map"] > [role="status"]';
     const MAP = '[aria-label="Route map"]';
     const SHEET = '[data-rest]';
     const LAYERS =
-      '[role="dialog"], [role="menu"], [role="listbox"], [data-radix-popper-content-wrapper], [data-consent="customizing"]';
+      '[role="dialog"], [role="menu"], [role="listbox"], .maplibregl-popup, [data-radix-popper-content-wrapper], [data-consent="customizing"]';
     const CONTROLS =
       'button, a[href], input, select, textarea, summary, [role="tab"], [role="slider"], [role="menuitem"]';
     /** Tolerance for rounding on each side, pixels. */
@@ -116,12 +116,17 @@ export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =
       element.closest('label, button, a, [role="tab"]')?.contains(other) === true ||
       [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(other));
 
+    /** Returns whether something opened on top, or a phone's sheet over the map, covers an element at a position. */
+    const isBehindLayer = (element: Element, x: number, y: number): boolean => {
+      const layer = document.elementFromPoint(x, y)?.closest(`${LAYERS}, ${SHEET}`);
+      if (!layer || layer.contains(element)) return false;
+      return !layer.matches(SHEET) || isBehindSheet(element);
+    };
+
     /** Returns the element that covers another one at a position. */
     const coverAt = ({ element, isText }: Thing, x: number, y: number): Element | undefined => {
       const top = document.elementFromPoint(x, y);
       if (!top || belong(element, top) || top.closest(ON_MAP)) return undefined;
-      const layer = top.closest(`${LAYERS}, ${SHEET}`);
-      if (layer && !layer.contains(element) && (!layer.matches(SHEET) || isBehindSheet(element))) return undefined;
       // Look through elements without a background, because text behind them is visible.
       for (let up: Element | null = top; isText && up && !paints(up); up = up.parentElement) {
         if (up.contains(element)) return undefined;
@@ -205,7 +210,12 @@ export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =
       if (isNothing(seen)) return undefined;
       const { left, top, right, bottom } = shrunk(seen, 0.5, 0.5);
       for (const [across, down] of thing.isText ? ON_LETTERS : ON_CONTROL) {
-        const cover = coverAt(thing, left + across * (right - left), top + down * (bottom - top));
+        const [x, y] = [left + across * (right - left), top + down * (bottom - top)];
+        if (isBehindLayer(thing.element, x, y)) {
+          thing.well = true;
+          return undefined;
+        }
+        const cover = coverAt(thing, x, y);
         if (!cover) continue;
         thing.fault ||= `lies under ${named(cover)}`;
         return undefined;
@@ -252,19 +262,22 @@ export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =
       for (const [element, top, left] of places) element.scrollTo({ top, left, behavior: 'instant' });
     };
 
-    /**
-     * Scrolls a line of text to the middle of its scroll container, because its paragraph may be taller than the
-     * container.
-     */
-    const bringIntoView = ({ element, box }: Thing): void => {
-      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      const scroller = scrolling.findLast(
-        (one) => one !== element && one.contains(element) && one.scrollHeight > one.clientHeight,
-      );
-      const [line, frame] = [box(), scroller?.getBoundingClientRect()];
-      if (!scroller || !line || !frame) return;
-      const middle = scroller === document.scrollingElement ? innerHeight / 2 : (frame.top + frame.bottom) / 2;
-      scroller.scrollBy({ top: (line.top + line.bottom) / 2 - middle, behavior: 'instant' });
+    /** Scrolls a line of text to the middle of its scroll containers, because its paragraph may be larger. */
+    const center = ({ element, box }: Thing): void => {
+      const around = scrolling.filter((one) => one !== element && one.contains(element));
+      const down = around.findLast((one) => one.scrollHeight > one.clientHeight);
+      const across = around.findLast((one) => one.scrollWidth > one.clientWidth);
+      const frameOf = (one: Element): Box => (one === document.scrollingElement ? screen : one.getBoundingClientRect());
+      const line = box();
+      if (!line) return;
+      if (down) {
+        const { top, bottom } = frameOf(down);
+        down.scrollBy({ top: (line.top + line.bottom - top - bottom) / 2, behavior: 'instant' });
+      }
+      if (across) {
+        const { left, right } = frameOf(across);
+        across.scrollBy({ left: (line.left + line.right - left - right) / 2, behavior: 'instant' });
+      }
     };
 
     lookAround(things);
@@ -282,8 +295,13 @@ export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =
       back();
     }
     for (const thing of things.filter(({ well }) => !well)) {
-      bringIntoView(thing);
+      // The browser leaves room for sticky bars, as set by `scroll-padding` and `scroll-margin`.
+      thing.element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       look(thing);
+      if (!thing.well) {
+        center(thing);
+        look(thing);
+      }
       back();
       if (!thing.well && (thing.fault.startsWith('lies') || !isBehindSheet(thing.element)))
         found.add(`${where}: ${thing.name} ${thing.fault || 'cannot be brought into view'}`);

@@ -26,7 +26,7 @@ export function PhoneForm() {
       closeLabel={plannerTexts.form.close}
     >
       {canLeave && (
-        <Button kind="quiet" className="-mt-2 -ml-3 px-3 text-sm" onClick={cancel}>
+        <Button kind="quiet" className="-ml-3 px-3 text-sm" onClick={cancel}>
           {plannerTexts.form.cancel}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { EXPLORE_PATH } from '../features/sights/address/explore-path.ts';
 import { useTrip, useTripRequest, useTripSelection } from '../features/trip-session/public.ts';
 import { useSize } from '../lib/hooks/use-size.ts';
 import { noInsets } from '../map/insets.ts';
-import { BottomSheet, HANDLE } from '../ui/bottom-sheet.tsx';
+import { BottomSheet, HANDLE, HANDLE_ABOVE } from '../ui/bottom-sheet.tsx';
 import { Brand, Logo } from '../ui/brand/logo.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { CONTENT_ID } from '../ui/page/content-id.ts';
@@ -69,7 +69,8 @@ export function PhoneScreen({ shell, sheet, panel, shown }: PhoneScreenProps) {
   const headHeight = useSize(head).height;
   const peek = headHeight + HANDLE;
   const full = height - GAP;
-  const half = Math.round(Math.max(height * HALF_SHARE, Math.min(height - barHeight, peek + height * CONTENT_SHARE)));
+  const wanted = Math.max(height * HALF_SHARE, peek + height * CONTENT_SHARE);
+  const half = Math.round(Math.max(peek, Math.min(height - barHeight - HANDLE_ABOVE, wanted)));
   const heights = { peek, half, full };
 
   const mapHeight = height - heights[rest === 'full' ? 'half' : rest] + OVERLAP;
@@ -115,6 +116,7 @@ export function PhoneScreen({ shell, sheet, panel, shown }: PhoneScreenProps) {
             heights={heights}
             scrolled={scrolled}
             above={trip && !formOpen && <TripChange />}
+            room={height - barHeight}
             header={
               <div ref={head}>
                 <SheetHeader shell={shell} />

@@ -5,6 +5,7 @@ import { GuestOfferCard } from '../features/saved-trips/guest-offer-card.tsx';
 import { DayStrip } from '../features/trips/header/day-strip.tsx';
 import { TripNotices } from '../features/trips/itinerary/trip-notices.tsx';
 import { PlannedNotice } from '../features/trips/session/planned-notice.tsx';
+import { useRem } from '../lib/hooks/use-rem.ts';
 import { classNames } from '../ui/class-names.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { AfterMap } from './after-map.tsx';
@@ -22,6 +23,9 @@ const BelowTrip = lazyPart(
   (module) => module.BelowTrip,
 );
 
+/** Text size from which a phone's sheet has no room for a sticky day strip, pixels per rem. */
+const LARGE_REM = 24;
+
 /** Planned trip: header and day strip, always visible, then the open part. */
 export function TripPlace({ trip }: { readonly trip: Trip }) {
   const { guestOffer } = useAppContext();
@@ -29,12 +33,15 @@ export function TripPlace({ trip }: { readonly trip: Trip }) {
   const phone = layout === 'phone';
   const cost = useTripCost();
   const addStop = useAddStop(toForm);
+  const rem = useRem();
+  const sticky = !phone || rem < LARGE_REM;
   return (
     <div className="space-y-3">
       {/* Not sticky with large text, because the header would leave no room for the days. */}
       <div
         className={classNames(
-          'z-30 -mx-3 border-hairline border-b bg-paper px-3 @min-[20rem]:sticky @min-[20rem]:top-0',
+          'z-30 -mx-3 border-hairline border-b bg-paper px-3',
+          sticky && '@min-[20rem]:sticky @min-[20rem]:top-0',
           phone ? 'pb-1' : 'pt-2 pb-2',
         )}
       >
@@ -43,7 +50,7 @@ export function TripPlace({ trip }: { readonly trip: Trip }) {
         )}
         {part === 'days' && <DayStrip cost={phone ? cost : null} onAdd={addStop} />}
       </div>
-      <div className="below-header space-y-3" data-phone={phone || undefined}>
+      <div className={classNames('space-y-3', sticky && 'below-header')} data-phone={phone || undefined}>
         <ProgressCard />
         <TripNotices onDepartures={() => openPart('departures')} />
         <PlannedNotice onMapView={toMap} />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { useSize } from '../lib/hooks/use-size.ts';
 import { classNames } from './class-names.ts';
 
 /** Resting positions of a sheet, low to high. */
@@ -7,6 +8,11 @@ export const rests: readonly Rest[] = ['peek', 'half', 'full'];
 
 /** Height of the handle at the top of the header, pixels. Its target also covers part of what is above the sheet. */
 export const HANDLE = 20;
+/** Height of the handle's target above the sheet, pixels. */
+export const HANDLE_ABOVE = 24;
+
+/** Distance of the content above the sheet from its edge, pixels. */
+const ABOVE_GAP = 28;
 
 /** Minimum speed of a flick, pixels per millisecond. */
 const FLICK = 0.5;
@@ -23,8 +29,10 @@ interface BottomSheetProps {
   readonly heights: Record<Rest, number>;
   /** Content visible in every position. */
   readonly header: ReactNode;
-  /** Content above the sheet's top edge; inside the sheet where there is no room above. */
+  /** Content above the sheet's top edge; inside the sheet if there is no room above. */
   readonly above: ReactNode;
+  /** Height available to the sheet and the content above it, pixels. */
+  readonly room: number;
   /** The scrolling part. */
   readonly scrolled: Ref<HTMLDivElement>;
   readonly children: ReactNode;
@@ -40,12 +48,19 @@ interface Drag {
 
 /** Bottom sheet with three positions. Resized by dragging the handle, with its button, or with the arrow keys. */
 export function BottomSheet(props: BottomSheetProps) {
-  const { rest, onRest, heights } = props;
+  const { rest, onRest, heights, room } = props;
   const drag = useRef<Drag | null>(null);
   /** Ignore the click that browsers send after a drag. */
   const wasDragged = useRef(false);
   const [dragged, setDragged] = useState<number | null>(null);
   const measured = heights.full > 0;
+  const above = useRef<HTMLDivElement>(null);
+  const aboveHeight = useSize(above).height;
+  const fitsAbove = aboveHeight + ABOVE_GAP <= room - heights[rest];
+  // Grow by content moved into the sheet, as far as there is room.
+  const height = fitsAbove
+    ? heights[rest]
+    : Math.max(heights[rest], Math.min(room - HANDLE_ABOVE, heights[rest] + aboveHeight));
   const step = (by: number) => onRest(rests[Math.min(2, Math.max(0, rests.indexOf(rest) + by))] ?? rest);
 
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
@@ -83,7 +98,7 @@ export function BottomSheet(props: BottomSheetProps) {
     <section
       aria-label={props.label}
       data-rest={rest}
-      style={measured ? { height: dragged ?? heights[rest] } : undefined}
+      style={measured ? { height: dragged ?? height } : undefined}
       className={classNames(
         // Take half the window until it has been measured, and on the start page.
         'glass absolute inset-x-0 bottom-0 z-20 flex h-[65%] flex-col rounded-t-[24px]',
@@ -106,10 +121,15 @@ export function BottomSheet(props: BottomSheetProps) {
       >
         <span className="h-1.5 w-11 rounded-full bg-edge" />
       </button>
-      {rest !== 'full' && <div className="absolute inset-x-3 bottom-full mb-7 empty:hidden">{props.above}</div>}
       <div className="shrink-0 px-[16px]" style={{ paddingTop: HANDLE }}>
         {props.header}
-        {rest === 'full' && props.above}
+        <div
+          ref={above}
+          className={fitsAbove ? 'absolute inset-x-3 bottom-full' : ''}
+          style={{ marginBottom: fitsAbove ? ABOVE_GAP : 0 }}
+        >
+          {props.above}
+        </div>
       </div>
       <div
         ref={props.scrolled}

@@ -74,7 +74,12 @@ function FirstNightTools(props: ToolsProps & { readonly stop: Segment }) {
         lessLabel={words.fewer({ place: stop.location })}
         moreLabel={words.more({ place: stop.location })}
       />
-      {moving && <NightPlaces {...props} onClose={() => setMoving(false)} />}
+      {moving && (
+        // As wide as the timeline, over the column of times.
+        <div className="relative mt-2 -mr-4 -ml-[calc(var(--timeline-lead)+1rem)]">
+          <NightPlaces {...props} onClose={() => setMoving(false)} />
+        </div>
+      )}
     </div>
   );
 }

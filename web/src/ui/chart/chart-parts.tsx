@@ -8,7 +8,7 @@ const words = weatherTexts.chart;
 
 /** Text of a readout: one line, two on narrow screens. */
 export const ReadoutText = ({ children }: { readonly children: ReactNode }) => (
-  <p className="line-clamp-2 @max-[14rem]:line-clamp-none @3xl:line-clamp-1">{children}</p>
+  <p className="block @3xl:truncate">{children}</p>
 );
 
 /** Values at the car or the pointer, or a note. */

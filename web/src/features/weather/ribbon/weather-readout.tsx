@@ -43,7 +43,7 @@ export const CarReadout = ({ trip, car, onSelect }: CarReadoutProps) => (
     onClick={onSelect}
     className="min-h-11 w-full rounded-lg text-left"
   >
-    <span className="line-clamp-2 @max-[14rem]:line-clamp-none @3xl:line-clamp-1">
+    <span className="block @3xl:truncate">
       <Readout alerts={alertsAt(trip, car.mile)} spot={car.spot} mile={car.mile} time={clockOf(car)} />
     </span>
   </button>
