@@ -34,13 +34,13 @@ export function EditBar({ className }: EditBarProps) {
       className={
         shown
           ? classNames(
-              'rise flex items-center gap-1 rounded-card bg-night py-0.5 pr-0.5 pl-4 text-on-sign shadow-[inset_0_0_0_1px_var(--edge),var(--shadow-card)]',
+              'rise flex flex-wrap items-center justify-end gap-x-1 rounded-card bg-night py-0.5 pr-0.5 pl-4 text-on-sign shadow-[inset_0_0_0_1px_var(--edge),var(--shadow-card)]',
               className,
             )
           : 'sr-only'
       }
     >
-      <p role="status" className="figures min-w-0 flex-1 py-1.5 font-semibold text-sm leading-snug">
+      <p role="status" className="figures min-w-0 flex-1 basis-[9rem] py-1.5 font-semibold text-sm leading-snug">
         {updating && words.updating}
         {!updating && effect && (
           <>
@@ -50,7 +50,7 @@ export function EditBar({ className }: EditBarProps) {
         )}
       </p>
       {shown && (
-        <>
+        <div className="flex items-center gap-1">
           <Button kind="on-night" className="px-3 text-sm" aria-disabled={!undo || undefined} onClick={() => undo?.()}>
             {words.undo}
           </Button>
@@ -70,7 +70,7 @@ export function EditBar({ className }: EditBarProps) {
               onClick={leave}
             />
           )}
-        </>
+        </div>
       )}
     </section>
   );

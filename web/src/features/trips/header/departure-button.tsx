@@ -61,7 +61,8 @@ export function DepartureButton({ trip, request, onDepartures, onEdit }: Departu
             {departure} <ChevronDown size={16} className="inline" aria-hidden />
           </span>
           <span className="ml-1 inline-block text-muted">
-            {[vehicle, words.hours({ hours }), ...(places.length > 0 ? [via] : [])].join(' · ')}
+            {[vehicle, words.hours({ hours })].join(' · ')}
+            {places.length > 0 && <span className="@max-[14rem]:sr-only"> · {via}</span>}
           </span>
         </button>
       }
