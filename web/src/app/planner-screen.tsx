@@ -8,7 +8,7 @@ import { RoadsProvider } from '../features/editing/use-roads.tsx';
 import { useUndoKeys } from '../features/editing/use-undo-keys.ts';
 import { TripOnPaper } from '../features/exchange/trip-on-paper.tsx';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
-import { blankDraft, readTripSearch, TripSession, useTrip } from '../features/trip-session/public.ts';
+import { blankDraft, readTripSearch, TripSession, useTrip, useTripRequest } from '../features/trip-session/public.ts';
 import { useDriver } from '../features/vehicles/use-driver.ts';
 import { useVehicles } from '../features/vehicles/use-vehicles.ts';
 import { LATER, useIdle } from '../lib/hooks/use-idle.ts';
@@ -19,6 +19,7 @@ import { navigate, useLocation } from '../lib/navigation.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { LoadingScreen } from '../ui/brand/loading-screen.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { AfterMap } from './after-map.tsx';
 import { useAppContext } from './app-context.ts';
 import { MovingMap } from './moving-map.tsx';
 import { InterruptedOffer } from './navigation/guidance-gate.tsx';
@@ -35,6 +36,12 @@ const PhoneScreen = lazyPart(
 const WideScreen = lazyPart(
   () => import('./wide-screen.tsx'),
   (module) => module.WideScreen,
+);
+
+/** `LegalLinks` with the content above it, so the links don't appear first and move. */
+const LaterLegalLinks = lazyPart(
+  () => import('./trip-later.tsx'),
+  (module) => module.LegalLinks,
 );
 
 /** Preloads the layouts for all window sizes. */
@@ -133,6 +140,7 @@ function LaterCode(): ReactNode {
 /** Open tab and map, in the layout for the window width. Both keep their state when the layout changes. */
 function Screen() {
   const { trip } = useTrip();
+  const { request } = useTripRequest();
   const layout = useLayout();
   const tab = useTab();
   const { tabAt } = useScreens();
@@ -145,7 +153,13 @@ function Screen() {
       <div className="space-y-4">
         <InterruptedOffer />
         <OpenTab />
-        <LegalLinks />
+        {request ? (
+          <AfterMap>
+            <LaterLegalLinks />
+          </AfterMap>
+        ) : (
+          <LegalLinks />
+        )}
       </div>
     </ShellContext>
   );

@@ -20,6 +20,7 @@ import { openTab } from './use-screens.ts';
 
 export { DayTools } from '../features/days/day-tools.tsx';
 export { NightPlacesOf } from '../features/days/night-places.tsx';
+export { LegalLinks } from '../features/legal/legal-links.tsx';
 export { StaysButton } from '../features/stays/stays-button.tsx';
 
 // Load charging separately, because most trips burn fuel.
