@@ -31,7 +31,7 @@ export type SidesNear = (place: LngLat, states: readonly [string, string] | unde
 /**
  * Finds the two banks of a crossing. Moves the crossing to its states' nearest border in water (or the nearest
  * barrier), perpendicular to that line.
- * @returns the line from bank to bank, or what is wrong with the crossing.
+ * @returns the line from bank to bank, or an error message.
  */
 export function placeCrossing(crossing: Crossing, sidesNear: SidesNear, land: Land): PlacedCrossing | string {
   const nearest = nearestSide(crossing.at, sidesNear(crossing.at, crossing.states));
