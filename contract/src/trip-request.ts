@@ -167,5 +167,5 @@ export const generateRouteRequestSchema = z
 
 export type GenerateRouteRequest = z.input<typeof generateRouteRequestSchema>;
 
-/** A validated request. */
+/** Request after validation, with defaults applied. */
 export type ParsedRouteRequest = z.output<typeof generateRouteRequestSchema>;

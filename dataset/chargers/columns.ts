@@ -117,7 +117,7 @@ const besideId = { before: 'datelastconfirmed', after: 'updatedat' };
 /**
  * Returns the index of the column to use if several have the same name, because other programs add columns such as a
  * row number. Prefers the column with the most numbers, then the most values; for the station's number, the column at
- * its usual place, else the last one.
+ * its default position, else the last one.
  */
 function bestColumn(
   column: StationColumn,

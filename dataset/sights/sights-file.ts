@@ -219,7 +219,7 @@ const isSame = (sight: Sight, other: PackedSight): boolean =>
   (sight.name.toLowerCase() === other.name.toLowerCase() || other.name.startsWith(`${sight.name} `)) &&
   milesBetween([sight.lng, sight.lat], [other.lng, other.lat]) <= SAME_PLACE_MILES;
 
-/** Numbers further sights with the same id, which are parts of one park unit or have similar names. */
+/** Appends a number to duplicate ids, which parts of one park unit or sights with similar names have. */
 function withOwnIds(sights: readonly PackedSight[]): PackedSight[] {
   const counts = new Map<string, number>();
   return sights.map((sight) => {

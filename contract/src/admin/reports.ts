@@ -62,7 +62,7 @@ export const ownReportsResponseSchema = z.object({ reports: z.array(ownReportSch
 export const queuedReportSchema = z.object({
   ...reportShape,
   facts: factsSchema,
-  /** Version, which changes with each step. A step names the version it is based on. */
+  /** Version, incremented with each step. A step must include the version it is based on. */
   version: z.number().int(),
   /** Email address for the reply; null if none. */
   reporter: z.string().nullable(),

@@ -63,7 +63,7 @@ export function roadWords(name: string): RoadWords {
   return numberedRoad(text) ?? plateFirst(text) ?? letteredCounty(text) ?? { ...plainName, words: fullName(text) };
 }
 
-/** Parses a name that starts with a plate: 'ALT US 19', 'Business I-80'. Returns null for other names. */
+/** Parses a name that starts with a route modifier: 'ALT US 19', 'Business I-80'. Returns null for other names. */
 function plateFirst(text: string): RoadWords | null {
   const [, word = '', rest = ''] = /^([A-Za-z.]+)[ -](.+)$/.exec(text) ?? [];
   const plate = own(plates, bare(word));

@@ -13,7 +13,7 @@ const sight = (id: string, lng: number, lat: number, change: Partial<Sight> = {}
   ...change,
 });
 
-/** Returns a generator of scattered numbers from 0 to 1, the same for the same seed. */
+/** Returns a seeded pseudorandom number generator with values from 0 to 1. */
 const random = (seed: number) => {
   let count = seed;
   return (): number => {

@@ -116,7 +116,7 @@ export class UpstreamClient {
     this.gate = new Gate(this.options.maxConcurrent, this.options.mostWaiting);
   }
 
-  /** Host of all calls, with its port if it isn't the usual one. */
+  /** Host of all calls, with its port if it isn't the default. */
   get host(): string {
     return this.base.host;
   }

@@ -23,7 +23,7 @@ import { plan, startApp, type TestApp } from '../../support/app.ts';
 import { gpxSchema } from '../../support/gpx-schema.ts';
 import { PASSWORD, setUser, signedUp, type Visitor } from '../../support/visitor.ts';
 
-/** Sights of saved trips, as published. */
+/** Sight ids from each `tripSaved` event. */
 let published: (readonly string[])[] = [];
 
 const listener = defineModule({

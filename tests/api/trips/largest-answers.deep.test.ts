@@ -104,7 +104,8 @@ describe.each([
   it('has its line twice: with every point of the road, and a simplified one close to it', async () => {
     const { geometry } = generateRouteResponseSchema.parse(await answerTo('POST', '/api/generate-route', request));
     const along = cumulativeMeters(geometry);
-    // The simplified points are a subset of the trip's. Check each of the others against the two around it.
+    // The simplified line is a subset of the trip's points. Check every dropped point against the segment that replaced
+    // it.
     let at = 0;
     const off = trip.geometry.map((point) => {
       if (String(geometry[at + 1]) === String(point)) at += 1;

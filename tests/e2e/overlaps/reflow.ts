@@ -36,7 +36,7 @@ export const widerThanPage = (page: Page): Promise<readonly string[]> =>
   });
 
 /**
- * Finds what is too small to be pressed with a finger. Skips links inside sentences, and the map's own markers and credits.
+ * Finds touch targets that are too small. Skips links inside sentences, and the map's own markers and credits.
  * @param pixels minimum width and height. @returns a line for each problem; empty if there are none.
  */
 export const smallTargets = (page: Page, pixels: number): Promise<readonly string[]> =>

@@ -94,7 +94,7 @@ function onScreen(
 export interface Framed {
   /** Line; empty for the whole country. */
   readonly line: readonly LngLat[];
-  /** Places of pins along the line. */
+  /** Positions of the pins along the line. */
   readonly pins: readonly LngLat[];
 }
 
@@ -274,8 +274,8 @@ export function popupSize(
 }
 
 /**
- * Marker of a shown spot. `stays`: a pin at every zoom; `afar`: a pin only at low zoom, so the map zooms in, because a
- * popup would cover the pin.
+ * Marker style of the selected location. `stays`: a pin at every zoom. `afar`: a pin only when zoomed out; the map
+ * zooms in, because a popup would cover the pin.
  */
 type SpotPin = 'stays' | 'afar' | null;
 

@@ -42,7 +42,7 @@ import { drawsInSoftware } from './web-gl.ts';
 const isSameSpot = (a: MapMarker | undefined, b: MapMarker | undefined): boolean =>
   a?.id === b?.id && a?.at[0] === b?.at[0] && a?.at[1] === b?.at[1];
 
-/** Returns the places of the trip's pins. */
+/** Returns the positions of the trip's pins. */
 const pinsAmong = (markers: readonly MapMarker[]): readonly LngLat[] =>
   markers.flatMap(({ pin, kind, at }) => (pin && kind !== 'service' ? [at] : []));
 

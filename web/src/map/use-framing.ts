@@ -6,7 +6,7 @@ import type { Insets } from './insets.ts';
 
 /** What determines how to show the whole line, apart from the line. */
 export interface Framing {
-  /** Returns the places of pins along the line. */
+  /** Returns the positions of the pins along the line. */
   readonly pins: () => readonly LngLat[];
   /** Margins the line keeps clear. */
   readonly room: Insets;

@@ -7,9 +7,9 @@ import { type EngineMessage, type EngineTask, unpackRoad } from './messages.ts';
 
 /** Absolute paths of dataset files that the engine's process uses in addition to the tiles. */
 export interface RoadBooks {
-  /** A `RoadSignsFile`: texts on signs. */
+  /** Path of the `RoadSignsFile` with the sign text. */
   readonly signs: string;
-  /** A `RoadAccuracyFile`: accuracy of the drawn highways. */
+  /** Path of the `RoadAccuracyFile` with the accuracy of the drawn highways. */
   readonly accuracy: string;
 }
 

@@ -38,7 +38,7 @@ export interface UpstreamPlayer {
   /** Sets an answer. @param path prefix of the request path; the longest matching prefix is used. */
   on(path: string, answer: Answering): void;
   /**
-   * Applies a fault to all further requests; null ends it. @param times number of affected requests; all by default.
+   * Applies a fault to all subsequent requests; null ends it. @param times number of affected requests; all by default.
    */
   fault(fault: Fault | null, times?: number): void;
   /** Stops listening, so that connections are refused. */

@@ -53,7 +53,7 @@ interface ResultFields {
 }
 
 /**
- * Searches for sights and cuts the results to the caller's plan.
+ * Searches for sights and limits the results to the caller's plan.
  * @throws the signal's reason if aborted.
  */
 export async function searchSights(

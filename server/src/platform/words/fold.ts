@@ -15,7 +15,7 @@ export interface Reading {
 /** Interpretation for names, where symbols don't replace letters. */
 export const PLAIN: Reading = { bar: 'i', star: null, joined: false };
 
-/** Letters that digits and symbols replace in every reading. */
+/** Letters by the digit or symbol that replaces them, in all readings. */
 const REPLACED: Readonly<Record<string, string>> = {
   '0': 'o',
   '3': 'e',

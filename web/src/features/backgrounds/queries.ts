@@ -10,7 +10,7 @@ import { showBackground } from './background-state.ts';
 
 const { deleting } = backgroundsTexts;
 
-/** The account's background. If loading fails, this browser's choice stays. */
+/** The account's background. If loading fails, the choice stored in this browser is used. */
 export const chosenBackgroundQuery = queryOptions({
   queryKey: [MINE, 'background'] as const,
   queryFn: ({ signal }): Promise<ChosenBackground> => call('chosenBackground', { signal }),

@@ -7,7 +7,7 @@ import { useTrip, useTripDraft, useTripEdits } from '../trip-session/public.ts';
 import { ImportCard } from './importing/import-card.tsx';
 import { TakeAlongCard } from './take-along-card.tsx';
 
-/** Maximum via points that keep the trip on an imported line: enough coast to coast, yet few enough to drag. */
+/** Maximum via points for following an imported line: enough for a coast-to-coast trip, few enough to drag by hand. */
 const MOST_PASSES = 20;
 
 interface TakeAlongProps {

@@ -15,7 +15,10 @@ interface RoadAtProps {
   readonly alone?: boolean;
 }
 
-/** Road at a pressed spot with a button to report a problem; renders nothing if no road is near. */
+/**
+ * Road at the selected point, with a button to report a problem. If no road is near, shows nothing, or a message if
+ * `alone`.
+ */
 export function RoadAt({ at, alone = false }: RoadAtProps) {
   const { lat, lng } = toPosition(at);
   const { data, isPending, isError } = useQuery({

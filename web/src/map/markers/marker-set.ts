@@ -238,7 +238,7 @@ function dress({ element, circle, text, icon }: MarkerButton, marker: MapMarker)
   element.toggleAttribute('data-hatched', marker.hatched === true);
 }
 
-/** Moves a marker's card to its place, and names the days of all pins that share it. */
+/** Moves a marker's card to its position, and labels it with the days of all pins it represents. */
 function placeCard(
   { spec, button: { element, caption } }: Placed,
   { places, joined }: Fanned,

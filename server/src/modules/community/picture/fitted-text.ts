@@ -52,10 +52,7 @@ export function drawable(text: string, typeface: Typeface): string {
 export const widthOf = (text: string, weight: Weight, typeface: Typeface): number =>
   Array.from(text).reduce((sum, character) => sum + (typeface.widthOf(character, weight) ?? 0), 0);
 
-/**
- * Breaks a drawable text into lines, at the largest size at which it fits. If none does, cuts it with an ellipsis at
- * the smallest.
- */
+/** Wraps text at the largest size that fits. If none fits, truncates it with an ellipsis at the smallest. */
 export function fitted(text: string, { weight, sizes, width, lines }: Fit, typeface: Typeface): FittedText {
   const smallest = sizes.at(-1) ?? 0;
   for (const size of sizes) {

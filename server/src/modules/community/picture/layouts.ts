@@ -1,7 +1,7 @@
 import { PREVIEW_SIZE } from '../../../platform/modules/page-head.ts';
 import type { Box, Point } from './frame.ts';
 
-/** Places of a picture's parts, pixels. */
+/** Layout of the picture's parts, pixels. */
 export interface Layout {
   /** Visible part of the map. */
   readonly area: Box;

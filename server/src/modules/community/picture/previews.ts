@@ -41,7 +41,7 @@ export class Previews {
 
   /**
    * Returns a picture as PNG, kept or drawn. Simultaneous callers share one drawing.
-   * @param key names the facts; it must change with them. @param caller for taking turns.
+   * @param key identifies the facts and must change with them. @param caller key for fair scheduling.
    * @throws ApiError overloaded if too many pictures are waiting.
    */
   async picture(key: string, facts: PreviewFacts, caller: string): Promise<Uint8Array> {

@@ -8,13 +8,13 @@ export interface AlertBand {
   readonly alert: TripAlert;
   readonly from: number;
   readonly to: number;
-  /** Row from the top, from 0. */
+  /** Row index from the top, zero-based. */
   readonly lane: number;
-  /** Further alerts on the stretch without a row. */
+  /** Additional alerts on the stretch that have no row. */
   readonly more: readonly string[];
 }
 
-/** Maximum number of rows. Further alerts are counted in the last one. */
+/** Maximum number of rows. Additional alerts are counted in the last one. */
 const MOST_LANES = 2;
 
 /** Gap closed between stretches of the same kind of alert, miles: counties issue alerts separately. */

@@ -86,7 +86,7 @@ interface LabelFacts {
   readonly scale: TemperatureScale;
   readonly nights: readonly number[];
   readonly frame: ChartFrame;
-  /** Further boxes to keep clear: words in the plot. */
+  /** Other boxes to keep clear: words in the plot. */
   readonly taken: readonly Box[];
 }
 
