@@ -170,7 +170,7 @@ export const overlayPaths = {
  */
 export const STREETS_HEADER = 'x-roadcast-streets';
 
-/** Response header of overlay tiles. `away` means that there is currently no picture; retry later. */
+/** Response header of overlay tiles. `away` means that there is currently no image; retry later. */
 export const OVERLAY_HEADER = 'x-roadcast-overlay';
 
 /** Live weather and traffic overlays that users can turn on. */
