@@ -103,7 +103,7 @@ test('the local weather is New York’s until the driver requests the local one,
   for (const value of ['Feels like', 'Wind', 'Humidity', 'Visibility', 'Cloudiness']) {
     await expect(card.getByText(value, { exact: true })).toBeVisible();
   }
-  // Start waiting before the press, because toasts disappear after five seconds.
+  // Start waiting before the click, because toasts disappear after five seconds.
   const denied = page.getByText('Location Permission Denied').waitFor();
   await useMyLocation(page).click();
   await denied;

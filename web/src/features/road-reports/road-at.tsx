@@ -25,7 +25,7 @@ export function RoadAt({ at, alone = false }: RoadAtProps) {
     queryKey: ['roads', 'sources', lat.toFixed(4), lng.toFixed(4)],
     queryFn: ({ signal }) => call('roadSources', { query: { lat, lng }, signal }),
   });
-  // The card closes when pressing elsewhere, but an open report must stay open.
+  // Clicking elsewhere closes the card, but an open report must stay open.
   const [reported, setReported] = useState<RoadSource | null>(null);
   const road = data && roadMeant(data.roads);
   if (!road) {

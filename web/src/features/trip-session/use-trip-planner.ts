@@ -123,7 +123,7 @@ export function useTripPlanner(
   // Count as planning until this request's trip is shown, because editing the previous trip would discard this one.
   const isToBeDrawn = linked.data !== undefined && linked.data.id !== data?.id;
   const planning = isPending || linked.isFetching || isToBeDrawn;
-  // Includes rendering the edited trip, because the form must accept presses until it is shown.
+  // Includes rendering the edited trip, because the form must accept clicks until it is shown.
   const updating = (isPending || isToBeDrawn) && variables?.kind === 'edit' && trip !== null;
   const problem = useMemo(() => (error && !(error instanceof CancelledError) ? problemOf(error) : null), [error]);
   const attempt = variables?.request ?? request;

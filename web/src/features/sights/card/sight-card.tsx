@@ -26,7 +26,7 @@ export interface SightCardProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onShowOnMap: (sightId: string) => void;
-  /** Whether to scroll the card into view, because its marker was pressed. */
+  /** Whether to scroll the card into view, because its marker was clicked. */
   readonly scrolls: boolean;
 }
 

@@ -9,7 +9,7 @@ import { SightCard } from '../card/sight-card.tsx';
 
 const words = sightsTexts.results;
 
-/** Cards shown at first, and added by each press. */
+/** Cards shown at first, and added by each click. */
 const PAGE = 20;
 
 /** Sight to list, with search results if it was found by one. */
@@ -27,7 +27,7 @@ interface SightListProps {
   readonly select: (markerId: string) => void;
 }
 
-/** Cards of sights. A pressed marker opens its card and scrolls to it. */
+/** Cards of sights. Clicking a marker opens its card and scrolls to it. */
 export function SightList({ label, sights, opened = null, select }: SightListProps) {
   const { highlight, selected } = useTripSelection();
   const [open, setOpen] = useState(opened);

@@ -12,6 +12,6 @@ export function withTag(tags: readonly string[], typed: string): readonly string
   return tag === '' || tags.includes(tag) || isFull(tags) ? tags : [...tags, tag];
 }
 
-/** Returns the tags after a press of a tag: added or removed. The same list if it would be one too many. */
+/** Returns the tags after toggling a tag; unchanged if that would be one too many. */
 export const pressedTag = (tags: readonly string[], tag: string): readonly string[] =>
   isFull(tags) && !tags.includes(tag) ? tags : toggledTag(tags, tag);
