@@ -72,7 +72,7 @@ export const updateShareRequestSchema = z.strictObject({
   tags: tagsSchema.optional(),
   visibility: visibilitySchema.optional(),
   publicName: publicNameSchema.optional(),
-  /** Whether sharing is paused: the link answers 'not found' until it is shared again. */
+  /** Whether sharing is paused: the link returns 'not found' until sharing resumes. */
   paused: z.boolean().optional(),
   /** Takes a new snapshot of the trip it was shared from, with these parts shown. */
   refresh: shownPartsSchema.optional(),

@@ -176,7 +176,7 @@ describe('stretches without fuel', () => {
 });
 
 describe('sources, one of which fails', () => {
-  it('use the others’ answer, and report the failure', async () => {
+  it('use the others’ response, and report the failure', async () => {
     const { player, services } = await playedOverpass(worldPlaces, { remark: 'runtime error' });
     const failures: string[] = [];
     const known = source('dataset', [serviceAt(-99, 40.001, { name: 'Known' })]);

@@ -152,7 +152,7 @@ describe('POST /api/login', () => {
     [{ username: 'ann', password: '12345' }, 400, 'password_too_short', 'Password must be at least 6 characters'],
     [{ username: 'ann' }, 400, 'password_too_short', 'Password must be at least 6 characters'],
   ];
-  it.each(texts)('answers %o with the specified text', async (body, status, code, message) => {
+  it.each(texts)('responds to %o with the specified text', async (body, status, code, message) => {
     await signedUp(server, 'ann@example.com', { username: 'ann' });
     const answer = await visitor().post('/api/login', body);
     expect(answer.status).toBe(status);

@@ -71,7 +71,7 @@ it('is claimed by one administrator, who alone decides; a decision can be undone
 });
 
 describe('a module’s own kind of report', () => {
-  it('answers both sides, applies the decision, and undoes it', async () => {
+  it('notifies both sides, applies the decision, and undoes it', async () => {
     const { visitor: admin } = await adminOf(server);
     const { visitor: ann } = await driverOf(server, 'ann@example.com');
     const { user: bob } = await driverOf(server, 'bob@example.com');

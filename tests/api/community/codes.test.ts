@@ -32,7 +32,7 @@ const wrongCode = (): string => randomBytes(16).toString('hex');
 let networks = 0;
 const guest = (): Visitor => new Visitor(server.app, `10.1.0.${++networks}`);
 
-/** An answer without what differs between any two answers. */
+/** A response without the fields that differ between any two responses. */
 function comparable({ status, body, headers }: Answer): object {
   const { date: _date, 'x-request-id': _id, ...others } = headers;
   return { status, body, headers: others };
@@ -103,7 +103,7 @@ async function closedCodes(): Promise<Readonly<Record<string, string>>> {
   return { deleted, paused, hidden, suspended };
 }
 
-describe('the answer to a wrong code', () => {
+describe('the response to a wrong code', () => {
   it('is the same for trips that never existed, and deleted, paused, hidden and suspended ones', async () => {
     const closed = await closedCodes();
     const never = wrongCode();

@@ -45,13 +45,13 @@ const tripFrom = (home: (typeof homes)[number]): object => ({
   skippedTowns: ['Cheyenne, WY'],
 });
 
-/** What others must not see of that trip, in answers and in files. */
+/** Data of that trip that must not appear in responses or files for other users. */
 const secrets = [
   ...['Juniper', 'Aunt May', 'Elm Street', 'Cheyenne, WY', 'ann@example.com'],
   ...['2026-12-05', '2026-12-06', '20261205', '20261206'],
 ];
 
-/** Every public answer about a shared trip, as text. */
+/** Every public response about a shared trip, as text. */
 async function publicTexts(code: string): Promise<string[]> {
   const urls = [
     `/api/shared/${code}`,
@@ -95,7 +95,7 @@ function positionsInFile(file: string): LngLat[] {
   return found.map(([, lat, lng]): LngLat => [Number(lng), Number(lat)]);
 }
 
-describe('public answers', () => {
+describe('public responses', () => {
   it('have no exact place, date, email, account or saved trip', async () => {
     const ann = await driver(server, 'ann');
     await setUser(server, (await meOf(ann)).id, { subscriptionTier: 'PRO' });

@@ -123,11 +123,11 @@ describe.each([
     ['trip-choices', (body: object) => body],
     ['best-order', (body: object) => body],
     ['night-options', (body: object) => ({ trip: body, day: 1 })],
-  ])('has small answers to %s', { timeout: 120_000 }, async (call, bodyOf) => {
+  ])('has small responses to %s', { timeout: 120_000 }, async (call, bodyOf) => {
     await answerTo('POST', `/api/${call}`, bodyOf(request));
   });
 
-  it('has small answers about its weather and nearby services', { timeout: 120_000 }, async () => {
+  it('has small responses about its weather and nearby services', { timeout: 120_000 }, async () => {
     const asked = tripWeatherRequestOf(trip);
     await answerTo('POST', '/api/trip-weather', asked);
     const { totalMiles, segments, lats, lngs, elapsed } = asked;

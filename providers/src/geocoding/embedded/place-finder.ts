@@ -224,7 +224,7 @@ export class PlaceFinder {
   }
 }
 
-/** Returns the first answer that isn't null. */
+/** Returns the first result that isn't null. */
 function first<Item>(items: readonly Item[], answerOf: (item: Item) => FoundPlace | null): FoundPlace | null {
   for (const item of items) {
     const answer = answerOf(item);
@@ -246,7 +246,7 @@ function isNamedBefore(place: Place, town: Place): boolean {
 }
 
 /**
- * Replaces the answer with the ZIP code's place if that is far from the town's center, as in a large city's outer
+ * Replaces the result with the ZIP code's place if that is far from the town's center, as in a large city's outer
  * districts.
  */
 function atZip(answer: FoundPlace, zip: Place | null | ''): FoundPlace {

@@ -89,7 +89,7 @@ export class RoutingEngine {
     }
     return new Promise<AnsweredRoads>((resolve, reject) => {
       const abandon = (): void => this.abandon(job, signal?.reason as Error);
-      // Remove the listener after each answer, because a trip may run dozens of searches with the same signal.
+      // Remove the listener after each response, because a trip may run dozens of searches with the same signal.
       const settled =
         <Value>(settle: (value: Value) => void) =>
         (value: Value): void => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Required parts of a Valhalla service's answer, in the formats of `osrm-answer.ts` and `toll-trace.ts`. Sign data is
+ * Required parts of a Valhalla service's response, in the formats of `osrm-answer.ts` and `toll-trace.ts`. Sign data is
  * optional: invalid signs are dropped without rejecting the road.
  */
 

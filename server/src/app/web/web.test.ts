@@ -94,7 +94,7 @@ it('sends each language’s files with immutable caching', async () => {
   expect((await get('/assets/start-1.js', { 'accept-language': 'es' })).body).toBe('the code in en');
 });
 
-it('answers 404 for a missing file if no page was requested', async () => {
+it('returns 404 for a missing file if no page was requested', async () => {
   expect((await get('/es/assets/start-2.js')).statusCode).toBe(404);
   expect((await get('/assets/../../x', { accept: '*/*' })).statusCode).toBe(404);
 });

@@ -37,7 +37,7 @@ export function viewHandlers(module: CommunityModule): Handlers<ViewEndpoints> {
     const about = user ? `user:${user.id}` : `network:${networkKey(request.ip)}`;
     const now = clock.now();
     const visitor = module.pseudonyms.on(dayOf(now), 'shared-visitors', `${code} ${about}`);
-    // A view that couldn't be counted, such as on a full disk, is still answered.
+    // A view that couldn't be counted, such as on a full disk, still succeeds.
     await db.transaction((tx) => countVisit(code, visitor, now, tx)).catch(() => undefined);
   };
 
