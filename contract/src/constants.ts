@@ -84,7 +84,7 @@ export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
 /** Maximum number of saved vehicles per user. */
 export const MOST_VEHICLES = 20;
 
-/** Maximum lengths of a vehicle's texts, characters. */
+/** Maximum lengths of a vehicle's text fields, characters. */
 export const VEHICLE_NAME_LENGTH = 60;
 
 export const MAKE_MODEL_LENGTH = 80;

@@ -29,7 +29,7 @@ const clock = (page: Page) => page.getByRole('slider', { name: 'Time of the trip
 /** The chart's drawing. */
 const drawing = (page: Page) => ribbon(page).locator('svg.figures');
 
-/** Returns the pairs of texts in the chart that touch. Lines of text are as high as their letters. */
+/** Returns the pairs of labels in the chart that touch. Lines of text are as high as their letters. */
 const touchingTexts = (page: Page): Promise<string[]> =>
   drawing(page).evaluate((svg) => {
     const texts = [...svg.querySelectorAll('text')].map((node) => ({

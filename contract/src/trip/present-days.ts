@@ -6,7 +6,7 @@ import { daySeverity, isWorse, stopSeverity } from '@roadcast/core/weather';
 import type { DayCard, DayNoteOnTheWire } from './day-cards.ts';
 import type { Segment } from './segments.ts';
 
-/** Texts for day cards. */
+/** Text for day cards. */
 export interface DayWords {
   /** Returns a holiday's name, like 'Independence Day (observed)'. */
   readonly holidayName: (holiday: KeptHoliday) => string;

@@ -78,7 +78,7 @@ export interface CompleteTrip extends Trip, SourcedRoad, PresentedParts {
   readonly closedPlaces: readonly ClosedPlace[];
 }
 
-/** Texts for a trip. */
+/** Text for a trip. */
 export interface TripWords extends DayWords {
   /** Returns the name of a place near a town, like 'Near Kearney, NE'. */
   readonly near: (facts: { readonly town: string }) => string;

@@ -230,7 +230,9 @@ export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =
       return seen;
     };
 
-    /** Returns whether two elements that both pass overlap: two texts, or a text and another element's control. */
+    /**
+     * Returns whether two elements that both pass overlap: two pieces of text, or text and another element's control.
+     */
     const clash = ([one, a]: readonly [Thing, Box], [other, b]: readonly [Thing, Box]): boolean => {
       if (isNothing(shrunk(meet(a, b), SLACK / 2, SLACK / 2)) || (!one.isText && !other.isText)) return false;
       if (one.element === other.element || one.element.closest(LAYERS) !== other.element.closest(LAYERS)) return false;

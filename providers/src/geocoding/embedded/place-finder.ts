@@ -81,7 +81,7 @@ export class PlaceFinder {
     );
   }
 
-  /** Finds a short plus code near a place, such as 'P2Q5+MV Denver, CO'; null for other texts. */
+  /** Finds a short plus code near a place, such as 'P2Q5+MV Denver, CO'; null for other input. */
   private byShortCode(text: string): FoundPlace | null {
     const [, first = '', where = ''] = /^\s*(\S+\+\S+?)(?:[\s,]+(.*))?$/.exec(text) ?? [];
     const plusCode = plusCodeOf(first);

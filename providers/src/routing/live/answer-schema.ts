@@ -18,7 +18,7 @@ const lane = z.object({
   valid: z.boolean().optional(),
 });
 
-/** Names and instructions, which are spoken and saved with trips. Texts over the limit are dropped. */
+/** Names and instructions, which are spoken and saved with trips. Strings over the limit are dropped. */
 const words = z.string().max(LONGEST_SIGN).optional().catch(undefined);
 const code = z.string().max(60);
 

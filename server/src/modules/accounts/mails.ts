@@ -26,7 +26,7 @@ export interface AccountMails {
 /**
  * Returns builders for account emails.
  * @param publicUrl the server's public URL, with which links begin.
- * @param catalogs texts by language.
+ * @param catalogs message catalogs by language.
  */
 export function accountMails(publicUrl: string, catalogs = mailsByLanguage): AccountMails {
   const link = (path: string, token: string): string => `${publicUrl}${path}?token=${encodeURIComponent(token)}`;

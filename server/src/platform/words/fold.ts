@@ -44,7 +44,7 @@ const TRAILING = /[!*#|]+$/;
 /** Matches tokens that may be disguised words. Numbers and prices aren't: 455 is a highway. */
 const HAS_LETTER = /[a-z@]/;
 
-/** Matches texts in which nothing can replace a letter. */
+/** Matches text in which nothing can replace a letter. */
 const ONLY_LETTERS = /^[^0-9@$|!*#]*$/;
 
 const JOINT = /(?<=[a-z0-9@$])[._-](?=[a-z0-9@$])/;
@@ -83,8 +83,8 @@ export function readAs(text: string, { bar, star, joined }: Reading): string {
 }
 
 /**
- * Returns the texts to check for a text returned by `latin`: the text as usually read, without its hyphens and dots, and
- * words that can be read in other ways. One kind of disguise is read at a time, to bound their number.
+ * Returns the variants to check of a text returned by `latin`: the text as usually read, without its hyphens and dots,
+ * and words that can be read in other ways. One kind of disguise is read at a time, to bound their number.
  */
 export function readingsOf(text: string): string[] {
   const words = text.split(/\s+/);

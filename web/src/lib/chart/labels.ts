@@ -98,8 +98,8 @@ export interface RowWish {
 }
 
 /**
- * Returns the texts of a row that fit, keeping the earlier ones.
- * @param apart minimum distance between two texts.
+ * Returns the labels of a row that fit, keeping the earlier ones.
+ * @param apart minimum distance between two labels.
  */
 export function fitRow<Wish extends RowWish>(wishes: readonly Wish[], from: number, to: number, apart: number): Wish[] {
   const kept: Wish[] = [];

@@ -211,7 +211,7 @@ function buttonFor(id: string, events: MarkerEvents & { readonly onFocus: (id: s
   picture.classList.add('map-marker-icon');
   const icon = document.createElementNS(SVG, 'path');
   picture.append(icon);
-  // The space separates the texts for screen readers.
+  // The space separates the labels for screen readers.
   circle.append(caption, ' ', text, picture);
   element.append(circle);
   element.addEventListener('pointerenter', () => events.onHover(id));

@@ -19,7 +19,7 @@ const ELLIPSIS = '…';
 /** Maximum characters considered; the rest can't fit. */
 const MOST_CHARACTERS = 300;
 
-/** Part of the width that texts may take, because kerning changes their width a little. */
+/** Share of the width available to text, because kerning changes its width slightly. */
 const SAFE = 0.98;
 
 /** Substitutes for letters missing from the typeface. */
