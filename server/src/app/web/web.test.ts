@@ -142,7 +142,7 @@ describe('a page with a head of its own', () => {
     expect((await page('unknown')).body).toContain('Plane eine Reise');
   });
 
-  it('escapes its texts', async () => {
+  it('escapes its text', async () => {
     const { body } = await page('bad');
     expect(body.match(/<script/g)).toHaveLength(1);
     expect(body).not.toContain('<img');

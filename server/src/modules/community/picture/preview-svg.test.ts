@@ -63,7 +63,7 @@ describe('a preview picture', () => {
     }
   });
 
-  it('escapes its texts', () => {
+  it('escapes its text', () => {
     const svg = previewSvg({ ...facts, title: '<b>&"\'' }, testGround, typeface);
     expect(svg).toContain('>&lt;b&gt;&amp;"\'<');
     expect(svg).not.toContain('<b>');
