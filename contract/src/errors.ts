@@ -183,7 +183,6 @@ export const errorDetailSchema = z.object({
 
 export type ErrorDetail = z.infer<typeof errorDetailSchema>;
 
-/** Body of an error response. */
 export const errorResponseSchema = z.object({ error: errorDetailSchema });
 
 /**

@@ -45,7 +45,6 @@ export const waypointRoleSchema = z.enum(waypointRoles);
 
 /** The driver's preferences for a place. */
 const placeWishesSchema = z.object({
-  /** Number of nights. */
   nights: z.number().int().min(placeBounds.nights.least).max(placeBounds.nights.most).optional(),
   /** Length of a daytime stop, minutes. */
   minutes: z.number().int().min(placeBounds.minutes.least).max(placeBounds.minutes.most).optional(),

@@ -108,7 +108,6 @@ export function stationColumns(header: readonly string[], sample: readonly (read
   return { at, units, notes: [...repeated, ...notes] };
 }
 
-/** Numeric columns. */
 const numeric: readonly StationColumn[] = ['id', 'latitude', 'longitude', 'ev_dc_fast_num', 'ev_level2_evse_num'];
 
 /** Columns next to the station's number in the locator's column order. */

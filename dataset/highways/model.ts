@@ -38,7 +38,6 @@ export interface StatePart {
   readonly stretches: readonly HighwayStretch[];
 }
 
-/** Written point of a highway. */
 export interface HighwayPoint {
   readonly line: number;
   /** Mile marker, as written. */

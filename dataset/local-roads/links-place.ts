@@ -16,7 +16,6 @@ const HEADINGS = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75] as const;
  * inaccurate.
  */
 const ASHORE_MILES = 2;
-/** Miles per degree of latitude. */
 const MILES_PER_DEGREE = 69.09;
 
 export interface PlacedCrossing {

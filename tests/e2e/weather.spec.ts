@@ -26,7 +26,6 @@ const trip = `/?from=Denver%2C+CO&to=Chicago%2C+IL&depart=${depart}&vehicle=rv`;
 
 const ribbon = (page: Page) => page.getByRole('region', { name: 'Weather along the route' });
 const clock = (page: Page) => page.getByRole('slider', { name: 'Time of the trip' });
-/** The chart's drawing. */
 const drawing = (page: Page) => ribbon(page).locator('svg.figures');
 
 /** Returns the pairs of labels in the chart that touch. Lines of text are as high as their letters. */

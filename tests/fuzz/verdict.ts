@@ -1,6 +1,5 @@
 import type { FuzzAnswer, FuzzRequest } from './fuzz-request.ts';
 
-/** Fault in a response. */
 export interface Fault {
   /** Identifies equivalent faults. A smaller request must have the same kind. */
   readonly kind: string;

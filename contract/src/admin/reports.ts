@@ -91,7 +91,6 @@ export const queueResponseSchema = z.object({
   reports: z.array(queuedReportSchema),
   nextCursor: z.string().nullable(),
   counts: z.object({ waiting: z.number().int(), decided: z.number().int() }),
-  /** All report kinds. */
   kinds: z.array(z.string()),
 });
 

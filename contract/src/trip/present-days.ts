@@ -76,7 +76,6 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /** Stop fields that determine a day's weather. */
 export type DayStop = Pick<Segment, 'id' | 'location' | 'condition' | 'temperature'>;
 
-/** Weather fields of a day card. */
 export type DayWeather = Pick<DayCard, 'severity' | 'worstWeather' | 'temperatureLow' | 'temperatureHigh'>;
 
 /**

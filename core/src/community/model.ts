@@ -6,7 +6,6 @@ export const shareVisibilities = ['SHARED', 'PUBLIC'] as const;
 
 export type ShareVisibility = (typeof shareVisibilities)[number];
 
-/** Vehicle types of shared trips. */
 export const sharedVehicleTypes = ['ICE', 'EV', 'HYBRID', 'PHEV'] as const;
 
 export type SharedVehicleType = (typeof sharedVehicleTypes)[number];

@@ -18,7 +18,6 @@ export const sightKinds = [
 
 export type SightKind = (typeof sightKinds)[number];
 
-/** Visitor activities. */
 export const sightActivities = [
   'hiking',
   'camping',

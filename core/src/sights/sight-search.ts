@@ -31,7 +31,6 @@ export const usualSightFilters: SightFilters = {
   sort: 'distance',
 };
 
-/** Drivers' ratings of a sight. */
 export interface SightRating {
   /** Average from 1 to 5. */
   readonly average: number;

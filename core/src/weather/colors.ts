@@ -8,7 +8,6 @@ import {
   weatherPointColor,
 } from './severity.ts';
 
-/** An entry of a color scale. */
 export interface ScaleEntry<Key extends string> {
   readonly key: Key;
   readonly hex: string;
@@ -30,7 +29,6 @@ export const stopSeverityScale: readonly ScaleEntry<Severity | 'unknown'>[] = [
   { key: 'unknown', hex: UNKNOWN_HEX },
 ];
 
-/** Colors of weather points on the map. */
 export const weatherPointScale: readonly ScaleEntry<WeatherPointColor>[] = [
   { key: 'red', hex: '#C8342B' },
   { key: 'orange', hex: '#E07B1A' },

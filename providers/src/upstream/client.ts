@@ -16,7 +16,6 @@ export type { UpstreamRequest } from './send.ts';
 export interface UpstreamOptions {
   /** Name in messages and metrics. */
   readonly name: string;
-  /** Base URL of all calls. */
   readonly baseUrl: string;
   /** User-Agent header: see `identityOf`. */
   readonly identity: string;

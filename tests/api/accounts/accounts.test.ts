@@ -206,7 +206,6 @@ describe('signing out', () => {
     await there.post('/api/login', { email: 'ann@example.com', password: PASSWORD });
     expect((await here.post('/api/logout-everywhere')).status).toBe(200);
     expect((await there.get('/api/me')).body).toMatchObject({ user: null });
-    // The cookie is cleared.
     expect(there.cookie).toBe('');
   });
 

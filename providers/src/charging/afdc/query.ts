@@ -9,7 +9,6 @@ export interface AfdcQuery {
   /** Query parameters of a GET, or form fields of a POST. */
   readonly fields: Readonly<Record<string, string>>;
   readonly method: 'GET' | 'POST';
-  /** Whether the response is paged. */
   readonly paged: boolean;
 }
 

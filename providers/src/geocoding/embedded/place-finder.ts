@@ -26,7 +26,6 @@ export interface FinderParts {
   readonly inOtherState: (name: string, state: string) => readonly number[];
   /** Returns the place of a five-digit ZIP code; null if it is unknown. */
   readonly zip: (code: string) => Place | null;
-  /** Returns the place at a typed position. */
   readonly placeAt: (position: Position) => Place;
   /** Chooses among rows with the typed name. @param rows at least one, most prominent first. */
   readonly choose: (rows: readonly number[], typed: TypedPlace) => FoundPlace;

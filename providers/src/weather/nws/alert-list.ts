@@ -9,7 +9,6 @@ import { areaOf, shapeSchema } from './shapes.ts';
 import { readVtec, type Vtec } from './vtec.ts';
 import { type Shape, shapeOf } from './zones.ts';
 
-/** An alert and its area. */
 export interface ListedAlert {
   readonly alert: WeatherAlert;
   /** Shared by all messages about one event, because an office sends a message per group of zones. */

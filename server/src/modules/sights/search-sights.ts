@@ -18,10 +18,8 @@ import { matchOnTheWire } from './present-sight.ts';
 import type { ShownSearches } from './shown-searches.ts';
 import type { SightsModule } from './sights-module.ts';
 
-/** A match of a search. */
 export type Matched = Ranked<Found>;
 
-/** A search for sights. */
 export interface SightSearch {
   readonly area: Area;
   readonly radiusMiles: number;

@@ -43,7 +43,6 @@ export function RegisterScreen({ next, onSignedIn }: RegisterScreenProps) {
   );
 }
 
-/** Registration form. */
 export function RegisterForm({ onSignedIn, beforeSuccess, onRegistered }: RegisterFormProps) {
   const queryClient = useQueryClient();
   const form = useForm({

@@ -11,7 +11,6 @@ import { TakeAlongCard } from './take-along-card.tsx';
 const MOST_PASSES = 20;
 
 interface TakeAlongProps {
-  /** Whether to show only the import. */
   readonly importOnly?: boolean;
   /** Link to share the trip, below its exports. */
   readonly share?: ReactNode;

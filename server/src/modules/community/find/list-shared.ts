@@ -6,7 +6,6 @@ import { after, orderOf, type Position, positionColumn, type SortKey } from '../
 import { sharedTrips } from '../records/tables.ts';
 import { isListed, type SharedListRow, selectShared } from './visible.ts';
 
-/** A page of shared trips. */
 export interface SharedPage {
   readonly rows: readonly SharedListRow[];
   /** Position of the page's end; null for the last page. */

@@ -83,7 +83,6 @@ function departureOf({ segments }: Trip): string {
 const isNowhere = ({ origin, destination, waypoints }: ReturnType<typeof coarseDraft>): boolean =>
   waypoints.length === 0 && origin.at?.lat === destination.at?.lat && origin.at?.lng === destination.at?.lng;
 
-/** Columns derived from a snapshot. */
 export interface SnapshotColumns {
   readonly request: ParsedRouteRequest;
   readonly trip: Trip;

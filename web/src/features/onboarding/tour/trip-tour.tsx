@@ -11,7 +11,6 @@ const words = onboardingTexts.tour;
 /** Parts of the trip that the tour points at, in order; the application marks them with `data-tour`. */
 const parts = ['summary', 'parts', 'start'] as const;
 
-/** The tour of a first trip. */
 export function TripTour() {
   const calm = useReducedMotion();
   useEffect(() => {

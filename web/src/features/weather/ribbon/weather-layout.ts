@@ -29,7 +29,6 @@ export const heightOf =
   (temperature: number): number =>
     foot - ((temperature - low) / (high - low)) * (foot - top);
 
-/** A rain bar. */
 export interface RainBar extends Box {
   readonly id: string;
   readonly isForecasted: boolean;
