@@ -98,7 +98,7 @@ export interface Framed {
   readonly pins: readonly LngLat[];
 }
 
-/** Line and markers as a view shows them. */
+/** Line and markers at their screen positions in a view. */
 interface View {
   readonly zoom: number;
   readonly spots: readonly LineSpot[];

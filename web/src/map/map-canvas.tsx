@@ -185,7 +185,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const openId = marker?.id;
   const [panelOpen, setPanelOpen] = useState(false);
   const spot = editing?.spot ?? null;
-  // One popup or panel at a time: the one opened last.
+  // Only the popup or panel opened last stays open.
   useEffect(() => {
     if (openId !== undefined || spot !== null) setPanelOpen(false);
   }, [openId, spot]);

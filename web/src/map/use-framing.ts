@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { showAll } from './camera.ts';
 import type { Insets } from './insets.ts';
 
-/** What determines how to show the whole line, apart from the line. */
+/** Inputs for fitting the whole line, apart from the line itself. */
 export interface Framing {
   /** Returns the positions of the pins along the line. */
   readonly pins: () => readonly LngLat[];

@@ -97,7 +97,7 @@ export function Combobox(props: ComboboxProps) {
       close();
       return;
     } else if (event.key === 'Escape') {
-      // Suggestions on their way would cover what is below the field.
+      // Suggestions that arrive later would cover the content below the field.
       close();
       if (!shown) return;
     } else return;

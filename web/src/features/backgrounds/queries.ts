@@ -16,7 +16,7 @@ export const chosenBackgroundQuery = queryOptions({
   queryFn: ({ signal }): Promise<ChosenBackground> => call('chosenBackground', { signal }),
 });
 
-/** Backgrounds to choose from, built-in ones first. */
+/** Available backgrounds, built-in ones first. */
 export const backgroundsQuery = queryOptions({
   queryKey: [MINE, 'backgrounds'] as const,
   queryFn: async ({ signal }): Promise<readonly Background[]> => {

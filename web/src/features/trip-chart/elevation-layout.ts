@@ -39,12 +39,12 @@ export function heightAt(runs: readonly (readonly HeightAt[])[], mile: number): 
   return null;
 }
 
-/** Steps of the axis to choose from, feet. */
+/** Candidate steps of the axis, feet. */
 const steps = [100, 200, 500, 1000, 2000, 5000];
-/** Most steps of the axis, and the share of its top step that stays free for the label of the highest point. */
+/** Maximum number of axis steps, and the share of the top step kept free for the highest point's label. */
 const MOST = 5;
 const HEADROOM = 0.6;
-/** Depth below sea level that needs no step of its own, as a share of a step: Death Valley on a high road. */
+/** Depth below sea level that gets no axis step, as a share of a step: Death Valley on a high road. */
 const SHALLOW = 0.1;
 
 /** Returns the round elevations to label on the axis, ascending, feet. At least two. */

@@ -15,7 +15,7 @@ export interface KnownLinks {
   /** Returns the request in wire format, with its link token if known. */
   readonly onTheWire: (request: TripRequest) => ParsedRouteRequest;
   /**
-   * Returns the request for planning the trip or comparing its plans. Also includes the trip's edit token, which may
+   * Returns the request for planning a trip or comparing its plans. Also includes the trip's edit token, which may
    * allow more stops.
    */
   readonly forPlanning: (request: TripDraft) => ParsedRouteRequest;

@@ -53,7 +53,7 @@ interface Wanted {
 /**
  * Plans trips and stores the open one in the browser.
  * @param request request in the address, planned unless its trip is cached; null if none.
- * @param onPlanned called after a successful calculation, to put the request into the address.
+ * @param onPlanned called after a successful calculation, to write the request to the address.
  */
 export function useTripPlanner(
   request: TripRequest | null,
@@ -95,7 +95,7 @@ export function useTripPlanner(
 
   const { links } = tokens;
   const key = request ? requestKey(request) : null;
-  // Trip of this request, once shown.
+  // The trip for this request, once shown.
   const fresh = data === linked.data ? data : undefined;
   useEffect(() => {
     if (!request || !fresh || key === null) return;

@@ -43,7 +43,7 @@ export interface LabelRoom {
   readonly gap: number;
 }
 
-/** Distance that labels keep from each other and from lines, pixels. */
+/** Minimum distance of labels from each other and from lines, pixels. */
 const CLEAR = 3;
 
 /**

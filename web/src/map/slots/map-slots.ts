@@ -17,7 +17,7 @@ export interface PressTargets {
   readonly markerAt: (at: LngLat, zoom: number) => string | null;
 }
 
-/** What features have added to the map. */
+/** Everything that features have added to the map. */
 export interface MapSlots {
   readonly layers: Registry<LayerContribution>;
   /** Credits for features' data. */

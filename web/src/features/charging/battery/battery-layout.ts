@@ -37,7 +37,7 @@ export const joined = (spots: readonly ChartSpot[]): string =>
 
 /** Number of a stop in the row below the plot, or of several neighbors. */
 export interface StopMark {
-  /** Middle on the axis and in the row. */
+  /** Horizontal center on the axis and in the row. */
   readonly at: number;
   readonly x: number;
   readonly width: number;

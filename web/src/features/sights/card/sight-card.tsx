@@ -30,7 +30,7 @@ export interface SightCardProps {
   readonly scrolls: boolean;
 }
 
-/** Sight in a list, highlighted together with its marker. Details unfold in place. */
+/** Sight in a list, highlighted together with its marker. Details expand in place. */
 export function SightCard({ sight, found, open, onOpenChange, onShowOnMap, scrolls }: SightCardProps) {
   const { id, name, kind, state, description } = sight;
   const { highlight, selected } = useTripSelection();

@@ -111,7 +111,7 @@ export function StopRow(props: StopRowProps) {
   );
 }
 
-/** What the stop is, and how long it takes. */
+/** The stop's kind and duration. */
 function StopSubline({ stop }: { readonly stop: Segment }) {
   const stays = !startsDay(stop) && stop.type !== 'overnight' && stop.departureTime !== null;
   const facts = [

@@ -68,11 +68,11 @@ export const alertsAt = ({ alerts }: Pick<Trip, 'alerts'>, mile: number): string
   ),
 ];
 
-/** A band with its name in a chart, pixels. */
+/** Band in a chart with its name, pixels. */
 export interface DrawnBand extends AlertBand {
   readonly left: number;
   readonly right: number;
-  /** Name as it fits; empty if it doesn't. */
+  /** Name, shortened to fit; empty if it doesn't fit. */
   readonly text: string;
   readonly textLeft: number;
   readonly textWidth: number;

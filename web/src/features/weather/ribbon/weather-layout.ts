@@ -89,7 +89,7 @@ interface LabelFacts {
   readonly taken: readonly Box[];
 }
 
-/** Places the temperatures of the stops, the coldest and the warmest place, as far as they fit. */
+/** Places as many labels as fit: the temperatures of the stops, and of the coldest and warmest places. */
 export function temperatureLabels({ points, scale, nights, frame, taken }: LabelFacts): PlacedLabel[] {
   const { x, left, right, top, foot } = frame;
   const y = heightOf(scale, frame);

@@ -6,7 +6,7 @@ export const isSuggested = (tag: string): boolean => suggestedTags.some((one) =>
 /** Returns whether no more tags can be added. */
 export const isFull = (tags: readonly string[]): boolean => tags.length >= MOST_SHARE_TAGS;
 
-/** Returns the tags with a typed one added; the same list if it is empty, there already, or one too many. */
+/** Adds a typed tag; returns the same list if the tag is empty or already listed, or if the list is full. */
 export function withTag(tags: readonly string[], typed: string): readonly string[] {
   const tag = tagOf(typed);
   return tag === '' || tags.includes(tag) || isFull(tags) ? tags : [...tags, tag];

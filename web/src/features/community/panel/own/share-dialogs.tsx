@@ -98,7 +98,7 @@ export function RefreshDialog({ share, onClose }: ShareDialogProps) {
   );
 }
 
-/** Asks before a shared trip is deleted. */
+/** Confirmation before deleting a shared trip. */
 export function RemoveDialog({ share, onClose }: ShareDialogProps) {
   const { remove: removal } = useOwnShares();
   return (

@@ -17,7 +17,7 @@ interface SharedCardProps {
   readonly onAnother: () => void;
 }
 
-/** Link of a trip that was just shared. */
+/** Link to a trip that was just shared. */
 export function SharedCard({ shared: { shareCode, route }, onAnother }: SharedCardProps) {
   const url = linkOfShare(shareCode);
   const heading = useRef<HTMLSpanElement>(null);
