@@ -31,7 +31,7 @@ const heads: Readonly<Record<string, PageHead>> = {
   open: head,
   link: { ...head, noIndex: true },
   bare: { ...head, image: null },
-  // Has everything that HTML, attributes and `replace` treat specially.
+  // Contains all characters that HTML, attributes and `replace` treat specially.
   bad: {
     ...head,
     title: `"><script>alert(1)</script>$&$\`'</title>`,

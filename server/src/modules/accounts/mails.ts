@@ -25,7 +25,7 @@ export interface AccountMails {
 
 /**
  * Returns builders for account emails.
- * @param publicUrl the server's public URL, with which links begin.
+ * @param publicUrl the server's public URL, the prefix of links.
  * @param catalogs message catalogs by language.
  */
 export function accountMails(publicUrl: string, catalogs = mailsByLanguage): AccountMails {

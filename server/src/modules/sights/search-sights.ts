@@ -29,11 +29,11 @@ export interface SightSearch {
   readonly limit: number;
   /** Returns the results whose detours are searched; only the first `MOST_DETOURS` are. */
   readonly detouring: (shown: readonly Matched[]) => readonly Matched[];
-  /** Search that the call belongs to; undefined if it is a search of its own. */
+  /** Search that the call belongs to; undefined if it is a separate search. */
   readonly searchId: string | undefined;
 }
 
-/** Results of a search, cut to the caller's plan. */
+/** Results of a search, limited by the caller's plan. */
 export interface SightResults extends Omit<SightMatches<Found>, 'matches'> {
   readonly sights: readonly FoundSightOnTheWire[];
   /** Number of matches by group, including hidden ones. */

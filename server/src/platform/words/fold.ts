@@ -61,7 +61,7 @@ const SPACED = /(?<![a-z0-9@$])[a-z0-9@$](?:[ ._*~+-]{1,3}[a-z0-9@$](?![a-z0-9@$
  */
 export function latin(text: string): string {
   if (PRINTABLE_ASCII.test(text)) return text.toLowerCase();
-  // Marks go first, because normalization sorts long runs of them, which takes the square of their number.
+  // Marks go first, because normalization sorts long runs of them in quadratic time.
   const bare = text.replace(UNSEEN, '').normalize('NFKD').replace(UNSEEN, '');
   return bare.replace(NOT_ASCII, (letter) => confusablesMap.get(letter) ?? letter).toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { Typeface, Weight } from './typeface.ts';
 
-/** A line of text, or several, and the size that fits them, pixels. */
+/** Lines of text, and the font size that fits them, pixels. */
 export interface FittedText {
   readonly lines: readonly string[];
   readonly size: number;
@@ -101,7 +101,7 @@ function cut(line: string, fits: (line: string) => boolean): string {
   const characters = Array.from(line);
   while (characters.length > 0 && !fits(characters.join('') + ELLIPSIS)) characters.pop();
   const start = characters.join('');
-  // Rather whole words, unless that leaves little.
+  // Prefer whole words, unless that leaves too little.
   const space = start.lastIndexOf(' ');
   const whole = line[start.length] !== ' ' && space > start.length / 2 ? start.slice(0, space) : start;
   return whole.replace(/[ ,.;:–•-]+$/, '') + ELLIPSIS;

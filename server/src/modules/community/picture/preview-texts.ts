@@ -22,7 +22,7 @@ interface Row extends FittedText {
   readonly color: string;
   /** Space below, pixels. */
   readonly gap: number;
-  /** Left end of an arrow by line, pixels. Drawn, because the typeface has none. */
+  /** Left end of the arrow in each line, pixels. Drawn as a shape, because the typeface has no arrow. */
   readonly arrows?: readonly (number | null)[];
 }
 

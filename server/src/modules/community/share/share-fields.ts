@@ -24,7 +24,7 @@ export function textsOf({ title, description, tags, visibility }: SentTexts, mod
   };
 }
 
-/** Returns the words that a search finds a shared trip by. */
+/** Returns the searchable words of a shared trip. */
 export const searchedWords = (row: {
   readonly title: string;
   readonly description: string;

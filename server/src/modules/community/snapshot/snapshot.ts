@@ -28,18 +28,18 @@ export interface SourceTrip {
   readonly request: ParsedRouteRequest;
 }
 
-/** What others may see of a trip. */
+/** Public version of a trip. */
 export interface Snapshot {
   readonly request: ParsedRouteRequest;
   readonly trip: Trip;
   readonly season: Season;
 }
 
-/** Time of day that trips without dates start at. */
+/** Start time of trips without dates. */
 const UNDATED_TIME = '08:00';
 
 /**
- * Plans what others may see of a trip. Line, stops, nights and totals are those of a trip between the shown places, so
+ * Plans the public version of a trip. Line, stops, nights and totals are those of a trip between the shown places, so
  * nothing of the original's line remains.
  * @param code the snapshot's id. @throws ApiError share_too_short if both ends are hidden in one town; planning errors.
  */

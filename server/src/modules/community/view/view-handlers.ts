@@ -105,7 +105,7 @@ async function found(
   return row;
 }
 
-/** A shared trip or tour with what is needed to plan it again. */
+/** A shared trip or tour with the data to plan it again. */
 export interface SharedSource {
   readonly request: SharedRow['request'];
   readonly trip: Trip;
@@ -152,7 +152,7 @@ export async function sourceOf(
   };
 }
 
-/** Returns a shared trip's own date if it is still to come; undefined for the next morning. */
+/** Returns a shared trip's own date if it is in the future; undefined for the next morning. */
 function comingDateOf({ showsDates, trip, request }: SharedSource, now: number): string | undefined {
   const { timeZone } = at(trip.segments, 0);
   const today = isoMinute(now, timeZone).slice(0, 10);
