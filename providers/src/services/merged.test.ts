@@ -73,7 +73,7 @@ describe('a place in several sources', () => {
     expect(await placesOf({ brand: 'Petro' }, { brand: 'Petro' }, 2.5 * NORTH)).toBe(2);
   });
 
-  it('is merged by id, wherever its sources put its center', async () => {
+  it('is merged by id, regardless of where its sources locate its center', async () => {
     expect(await placesOf({ id: 'osm:w1' }, { id: 'osm:w1' }, 5 * NORTH)).toBe(1);
     expect(await placesOf({ id: 'osm:w1' }, { id: 'osm:w2' }, 5 * NORTH)).toBe(2);
   });

@@ -46,7 +46,7 @@ describe('POST /api/register', () => {
     expect(meResponseSchema.parse((await ann.get('/api/me')).body).user).toEqual(user);
   });
 
-  it('also accepts the specified body, and asks for consent on first use', async () => {
+  it('also accepts the specified body, and requests consent on first use', async () => {
     const ann = visitor();
     const answer = await ann.post('/api/register', { email: 'ann@example.com', password: PASSWORD });
     const { user } = registerResponseSchema.parse(answer.body);

@@ -22,13 +22,13 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Calls a minute and pictures in ten seconds, see docs/product/plans-and-limits.md#rates. */
+/** Calls per minute, and pictures in ten seconds, that are allowed: docs/product/plans-and-limits.md#rates. */
 const CALLS = 60;
 const PICTURES = 100;
 
 const wrongCode = (): string => randomBytes(16).toString('hex');
 
-/** Returns a guest of a network of its own. */
+/** Returns a guest on a separate network. */
 let networks = 0;
 const guest = (): Visitor => new Visitor(server.app, `10.1.0.${++networks}`);
 
@@ -76,7 +76,7 @@ describe('guessing share codes', () => {
   });
 });
 
-/** Shares four trips and makes each inaccessible in its own way. @returns their codes. */
+/** Shares four trips and makes each inaccessible in a different way. @returns their codes. */
 async function closedCodes(): Promise<Readonly<Record<string, string>>> {
   const owner = async (name: string) => {
     const { visitor, user } = await driverOf(server, `${name}@example.com`);
@@ -104,7 +104,7 @@ async function closedCodes(): Promise<Readonly<Record<string, string>>> {
 }
 
 describe('the response to a wrong code', () => {
-  it('is the same for trips that never existed, and deleted, paused, hidden and suspended ones', async () => {
+  it('is identical for nonexistent, deleted, paused, hidden and suspended trips', async () => {
     const closed = await closedCodes();
     const never = wrongCode();
     const { visitor: ben } = await driverOf(server, 'ben@example.com');

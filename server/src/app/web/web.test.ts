@@ -99,7 +99,7 @@ it('returns 404 for a missing file if no page was requested', async () => {
   expect((await get('/assets/../../x', { accept: '*/*' })).statusCode).toBe(404);
 });
 
-describe('a page with a head of its own', () => {
+describe('a page with its own head', () => {
   const page = (code: string, headers: Readonly<Record<string, string>> = {}, server = publicApp) =>
     server.inject({ url: `/shared/${code}`, headers: { 'accept-language': 'de', ...headers } });
 
