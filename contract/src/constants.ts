@@ -53,7 +53,7 @@ export const legalPaths = {
 
 export type LegalName = keyof typeof legalPaths;
 
-/** Services of other companies, or other machines of the operator, by what they do for this server. */
+/** Services of other companies, or other machines of the operator, by purpose. */
 export const recipientKinds = [
   'streets',
   'mapStyle',

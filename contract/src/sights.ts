@@ -190,7 +190,7 @@ export const enhancedSearchResponseSchema = z.object({
   hidden: z.object({ unrated: z.number().int(), unpriced: z.number().int() }),
   /** Order of `pois`: `score` if popularity was requested and no driver here has added or favored any match. */
   sortedBy: z.enum([...sightSorts, 'score']),
-  /** Whose data this is. Always this server's own, for every `source`. */
+  /** Owner of the data: always this server, for every `source`. */
   answeredBy: z.literal('roadcast'),
 });
 

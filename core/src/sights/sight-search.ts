@@ -52,7 +52,7 @@ export interface FoundSight {
 
 export type Ranked<Found extends FoundSight> = Found & Pick<SortableSight, 'id' | 'score'>;
 
-/** What results are sorted by. */
+/** Fields that results are sorted by. */
 export interface SortableSight extends Pick<FoundSight, 'miles' | 'rating' | 'popularity'> {
   readonly id: string;
   readonly score: number;

@@ -23,7 +23,7 @@ export const daySeverityScale: readonly ScaleEntry<Severity>[] = [
   { key: 'low', hex: '#2E8B57' },
 ];
 
-/** Severity colors of places on the way, whose weather may be unknown. */
+/** Severity colors of places along the trip, whose weather may be unknown. */
 export const stopSeverityScale: readonly ScaleEntry<Severity | 'unknown'>[] = [
   ...daySeverityScale,
   { key: 'unknown', hex: UNKNOWN_HEX },
