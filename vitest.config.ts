@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { compiledDeps, fromCompiled, fromSources, usual } from './tests/vitest.shared.ts';
 
-/** Left to `npm run test:deep`. */
+/** Run by `npm run test:deep`. */
 const DEEP = '**/*.deep.test.ts';
 
-/** Left to `npm run test:reference`, which is given what they need. */
+/** Run by `npm run test:reference`, which provides their inputs. */
 const REFERENCE = '**/*.reference.test.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**', DEEP, REFERENCE];
@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'units',
           include: ['{core,contract,messages,server,web,scripts}/**/*.test.ts'],
           exclude,
-          // Files share what they import: reading it again for each of them takes longer than the tests.
+          // Share imports between files, because importing again for each file takes longer than the tests.
           isolate: false,
         },
       },

@@ -33,7 +33,7 @@ const queries: Readonly<Record<string, object>> = {
   'rare words': { words: 'number77123' },
 };
 
-/** Measures the community's lists over 100,000 shared trips, in a database of its own. */
+/** Measures the community's lists over 100,000 shared trips, in a separate database. */
 export async function benchCommunity(): Promise<CommunityResult> {
   const address = await makeDatabase(process.env.TEST_DATABASE_URL ?? USUAL_SERVER, 'roadcast_bench_community');
   const store = await openPostgres(address);

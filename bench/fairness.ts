@@ -13,7 +13,7 @@ export interface FairnessResult {
     /** Trivial calls, which only wait for the event loop. */
     readonly waits: Series;
     readonly longestWaitMs: number;
-    /** Numbers of expensive calls answered and rejected during the test. */
+    /** Numbers of expensive calls completed and rejected during the test. */
     readonly answered: number;
     readonly refused: number;
   }[];

@@ -29,7 +29,7 @@ describe('the audit', () => {
     expect(auditReport(answer({}))).toEqual({ answered: true, findings: [] });
   });
 
-  it('distinguishes a missing answer from a clean one', () => {
+  it('distinguishes a missing response from a clean one', () => {
     expect(auditReport('{"message": "405 Method Not Allowed", "statusCode": 405, "error": {}}')).toEqual({
       answered: false,
       why: '405 Method Not Allowed',

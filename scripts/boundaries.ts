@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * Allowed import directions, which `npm run check` applies to every import. All orders are listed from the bottom up.
- */
+/** Import rules, enforced by `npm run check`. Each `Order` lists its layers from the bottom up. */
 
 /** Folder of files that run in the browser, so only their tests may import Node's modules. */
 export const browserFolder = 'web/src';

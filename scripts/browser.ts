@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { runBin } from './run.ts';
 
-/** Usual paths of Chromium or Chrome, most likely first. */
+/** Common install paths of Chromium and Chrome, most likely first. */
 const known = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

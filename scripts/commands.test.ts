@@ -4,7 +4,7 @@ import { SERVER_ARGS } from './steps/server-args.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** Returns whether a command exists. `ci` is one of npm's own. */
+/** Returns whether a command exists. `ci` is built into npm. */
 const known = (name: string): boolean => name === 'ci' || name in scripts;
 
 describe('the commands of package.json', () => {

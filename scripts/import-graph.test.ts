@@ -44,7 +44,7 @@ describe('a cycle between files', () => {
     ]);
   });
 
-  it('is not seen in comments, texts and paths that meet again', () => {
+  it('is not seen in comments, strings and paths that meet again', () => {
     const graph = importGraph(
       new Map([
         ['core/src/geo/a.ts', "import './b.ts';\nimport './c.ts';\n"],

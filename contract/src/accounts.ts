@@ -164,7 +164,6 @@ export const sessionsResponseSchema = z.object({
 /** DELETE /api/me/sessions/{id}. */
 export const sessionParamsSchema = z.object({ id: z.string().min(1).max(64) });
 
-/** A pending change of email address. */
 export const pendingEmailChangeSchema = z.object({
   newEmail: z.string(),
   /** Whether each of the two addresses is confirmed. */

@@ -139,7 +139,6 @@ export const plannedEvSchema = z.object({
   approximate: z.boolean(),
 });
 
-/** Charging plan of a trip. */
 export const tripChargingSchema = z.object({
   vehicle: plannedEvSchema,
   startCharge: chargeSchema,

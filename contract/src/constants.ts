@@ -15,7 +15,7 @@ export const SESSION_DAYS = 30;
 /** Maximum session lifetime regardless of use. */
 export const SESSION_LONGEST_DAYS = 180;
 
-/** Days for which a browser is remembered after the last sign-in. */
+/** How long a browser is remembered after the last sign-in, days. */
 export const DEVICE_DAYS = 365;
 
 /** Lifetime of the links that confirm a new email address. */
@@ -24,16 +24,16 @@ export const EMAIL_CHANGE_HOURS = 24;
 /** Version of the terms accepted at registration. Must change whenever the terms change. */
 export const TERMS_VERSION = '1.0';
 
-/** Days for which the audit log keeps an entry. */
+/** Audit log retention, days. */
 export const AUDIT_DAYS = 400;
 
-/** Days for which a report is kept after its decision. */
+/** How long a report is kept after it is resolved, days. */
 export const REPORT_DAYS = 400;
 
-/** Hours for which a fuel price reported by a driver is used and kept. */
+/** How long a fuel price reported by a driver is used and kept, hours. */
 export const PRICE_REPORT_HOURS = 48;
 
-/** Hours for which a planned trip that isn't saved is kept. */
+/** How long an unsaved trip is kept, hours. */
 export const PLANNED_TRIP_HOURS = 24;
 
 /** HTTP status of a call past a rate limit. */
@@ -53,7 +53,7 @@ export const legalPaths = {
 
 export type LegalName = keyof typeof legalPaths;
 
-/** Services of other companies, or other machines of the operator, by what they do for this server. */
+/** Services of other companies, or other machines of the operator, by purpose. */
 export const recipientKinds = [
   'streets',
   'mapStyle',
@@ -84,7 +84,7 @@ export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
 /** Maximum number of saved vehicles per user. */
 export const MOST_VEHICLES = 20;
 
-/** Maximum lengths of a vehicle's texts, characters. */
+/** Maximum lengths of a vehicle's text fields, characters. */
 export const VEHICLE_NAME_LENGTH = 60;
 
 export const MAKE_MODEL_LENGTH = 80;
@@ -170,7 +170,7 @@ export const overlayPaths = {
  */
 export const STREETS_HEADER = 'x-roadcast-streets';
 
-/** Response header of overlay tiles. `away` means that there is currently no picture; retry later. */
+/** Response header of overlay tiles. `away` means that there is currently no image; retry later. */
 export const OVERLAY_HEADER = 'x-roadcast-overlay';
 
 /** Live weather and traffic overlays that users can turn on. */
@@ -273,7 +273,7 @@ export const MOST_DRIVES = 500;
 /** Hours without activity after which a drive stops counting toward the limit, although it can continue. */
 export const DRIVE_COUNTS_HOURS = 48;
 
-/** Maximum days for which a drive's reroutes are free, even on longer trips. */
+/** Maximum number of days that a drive's reroutes are free, even on longer trips. */
 export const MOST_DRIVE_DAYS = 60;
 
 /** Maximum length of a drive's token, characters. */

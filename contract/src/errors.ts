@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TOO_MANY_REQUESTS } from './constants.ts';
 import { brokenLimitSchema, vehicleLimitSchema } from './vehicle.ts';
 
-/** HTTP status of each error by code. `messages` has the texts. */
+/** HTTP status of each error by code. The messages are in `messages`. */
 export const errorStatus = {
   invalid_request: 400,
   invalid_json: 400,
@@ -183,7 +183,6 @@ export const errorDetailSchema = z.object({
 
 export type ErrorDetail = z.infer<typeof errorDetailSchema>;
 
-/** Body of an error response. */
 export const errorResponseSchema = z.object({ error: errorDetailSchema });
 
 /**

@@ -44,9 +44,7 @@ export type OverlayName = (typeof overlayNames)[number];
 
 export type OverlayAbsence = (typeof overlayAbsences)[number];
 
-/**
- * Whether an overlay exists, and if not, why. Whether its pictures are available is known only when requesting them.
- */
+/** Whether an overlay exists, and if not, why. Whether its images are available is known only when requesting them. */
 export const overlaySchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none'), reason: z.enum(overlayAbsences) }),
   tileSetSchema.extend({

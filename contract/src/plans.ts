@@ -20,7 +20,7 @@ const soldLimitSchemas = recordOf(soldLimits, (name) => (isNeverUnlimited(name) 
   readonly [Name in SoldLimit]: z.ZodType<PlanLimits[Name]>;
 };
 
-/** A plan of `core/plans` with the operator's prices and display texts. Includes only limits of built features. */
+/** A plan of `core/plans` with the operator's prices and display text. Includes only limits of built features. */
 export const planSchema = z.object({
   tier: z.enum(tiers),
   /** Name, like 'Standard'. */

@@ -44,7 +44,7 @@ export type VehicleDetails = z.infer<typeof vehicleDetailsSchema>;
 
 export const savedVehicleSchema = vehicleDetailsSchema.extend({
   id: vehicleIdSchema,
-  /** Incremented with each change. A change names the version it is based on. */
+  /** Incremented with each change. A change must include the version it is based on. */
   version: z.number().int().min(1),
   /** Epoch milliseconds. */
   createdAt: z.number(),

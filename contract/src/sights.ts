@@ -150,7 +150,7 @@ const MOST_BUFFER_POINTS = 5000;
 
 const pointSchema = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
-/** Names of sources. This server answers all of them from its own data; see `answeredBy`. */
+/** Names of sources. This server uses its own data for all of them; see `answeredBy`. */
 export const sightSources = ['google', 'nps', 'recreation_gov'] as const;
 
 /** POST /api/poi/enhanced-search. */
@@ -190,7 +190,7 @@ export const enhancedSearchResponseSchema = z.object({
   hidden: z.object({ unrated: z.number().int(), unpriced: z.number().int() }),
   /** Order of `pois`: `score` if popularity was requested and no driver here has added or favored any match. */
   sortedBy: z.enum([...sightSorts, 'score']),
-  /** Whose data this is. Always this server's own, for every `source`. */
+  /** Owner of the data: always this server, for every `source`. */
   answeredBy: z.literal('roadcast'),
 });
 

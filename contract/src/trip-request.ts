@@ -45,7 +45,6 @@ export const waypointRoleSchema = z.enum(waypointRoles);
 
 /** The driver's preferences for a place. */
 const placeWishesSchema = z.object({
-  /** Number of nights. */
   nights: z.number().int().min(placeBounds.nights.least).max(placeBounds.nights.most).optional(),
   /** Length of a daytime stop, minutes. */
   minutes: z.number().int().min(placeBounds.minutes.least).max(placeBounds.minutes.most).optional(),
@@ -167,5 +166,5 @@ export const generateRouteRequestSchema = z
 
 export type GenerateRouteRequest = z.input<typeof generateRouteRequestSchema>;
 
-/** A validated request. */
+/** Request after validation, with defaults applied. */
 export type ParsedRouteRequest = z.output<typeof generateRouteRequestSchema>;

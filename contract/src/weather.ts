@@ -181,7 +181,6 @@ export const tripAlertSchema = z.object({
 
 export type TripAlert = z.infer<typeof tripAlertSchema>;
 
-/** The state of alerts. */
 export const alertsStateSchema = z.object({
   /** Source name shown to users; null if no alert service is configured. */
   dataSource: z.string().nullable(),

@@ -14,7 +14,7 @@ type Lakes = Topology<{ lakes: GeometryCollection }>;
 type States = Topology<{ states: GeometryCollection }>;
 
 const UNITED_STATES = '840';
-/** Excluded: Antarctica is outside the web map. */
+/** Excluded: Antarctica is outside the Web Mercator range. */
 const ANTARCTICA = '010';
 
 /** Bounds of the neighboring land to draw: west, south, east, north, degrees. */

@@ -95,7 +95,7 @@ describe('the land abroad', () => {
     }
   });
 
-  it('leaves out the Great Lakes’ water, and includes towns on the shore', () => {
+  it('omits the Great Lakes’ water, and includes towns on the shore', () => {
     for (const place of [
       [-87, 48.2],
       [-81, 45.2],

@@ -108,7 +108,6 @@ export function stationColumns(header: readonly string[], sample: readonly (read
   return { at, units, notes: [...repeated, ...notes] };
 }
 
-/** Numeric columns. */
 const numeric: readonly StationColumn[] = ['id', 'latitude', 'longitude', 'ev_dc_fast_num', 'ev_level2_evse_num'];
 
 /** Columns next to the station's number in the locator's column order. */
@@ -117,7 +116,7 @@ const besideId = { before: 'datelastconfirmed', after: 'updatedat' };
 /**
  * Returns the index of the column to use if several have the same name, because other programs add columns such as a
  * row number. Prefers the column with the most numbers, then the most values; for the station's number, the column at
- * its usual place, else the last one.
+ * its default position, else the last one.
  */
 function bestColumn(
   column: StationColumn,

@@ -68,7 +68,7 @@ const READERS: Readonly<Record<string, FactReader<Draft>>> = {
 
 /**
  * Parses the facts after a charging site's `|`: 'network Tesla; plugs nacs 8x250; town Elko'.
- * @returns the valid facts, and what is wrong with the others.
+ * @returns the valid facts, and error messages for the others.
  */
 export function readChargingFacts(written: string): { facts: ChargingFacts; complaints: string[] } {
   const facts: Draft = { ...noChargingFacts };

@@ -94,8 +94,8 @@ describe('the sources’ weather stations', () => {
 
   it('agree with the known climate of towns in all parts of the country', () => {
     /**
-     * Town, position, elevation, month from 0, rounded average high and low. From the National Weather Service's pages
-     * on these towns.
+     * Town, position, elevation, zero-based month, rounded average high and low. From the National Weather Service's
+     * pages on these towns.
      */
     const known: readonly [string, number, number, number, number, number, number][] = [
       ['Phoenix', 33.45, -112.07, 1086, 6, 106, 85],

@@ -92,7 +92,7 @@ function readHead(words: string): Head | undefined {
   return { ...name, lat: position[1], lng: position[0], elevationFeet: Number(feet), approximate: mark === '~' };
 }
 
-/** Parses twelve values from January on. @returns the values, or what is wrong with them. */
+/** Parses twelve values from January on. @returns the values, or an error message. */
 function readSeries(kind: Kind, words: readonly string[]): readonly number[] | string {
   const { counts, least, most } = SERIES[kind];
   const values = words.map(Number);

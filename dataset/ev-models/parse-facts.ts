@@ -40,7 +40,7 @@ export const emptyFacts = (): FactsDraft => ({
   seen: new Set(),
 });
 
-/** Parses the words after a fact's keyword into the draft. @returns what is wrong with them; undefined if valid. */
+/** Parses the words after a fact's keyword into the draft. @returns an error message; undefined if valid. */
 type ReadFact = (draft: FactsDraft, words: readonly string[], named: NamedSources, line: number) => string | undefined;
 
 const figure =
@@ -91,10 +91,7 @@ const READERS: Readonly<Record<string, ReadFact>> = {
   },
 };
 
-/**
- * Parses a line of facts: 'battery 74 evkx; curb-weight 4222 ~'. Skips invalid facts. @returns what is wrong with the
- * line.
- */
+/** Parses a line of facts: 'battery 74 evkx; curb-weight 4222 ~'. Skips invalid facts. @returns error messages. */
 export function readFacts(draft: FactsDraft, text: string, named: NamedSources, line: number): string[] {
   return text.split(';').flatMap((part) => {
     const [word = '', ...words] = part.trim().split(/\s+/);

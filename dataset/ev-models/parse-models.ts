@@ -51,7 +51,7 @@ const withFacts = ({ seen: _, ...facts }: FactsDraft) => facts;
 
 type Head = Pick<WrittenModel, 'model' | 'trim' | 'fromYear' | 'toYear' | 'body'>;
 
-/** Parses a model's first line. @returns the parsed line, or what is wrong with it. */
+/** Parses a model's first line. @returns the parsed line, or an error message. */
 function readHead(words: string): Head | string {
   const parts = words
     .replace(/^model\s*/, '')

@@ -13,7 +13,7 @@ interface Row {
   readonly source: WrittenSource;
 }
 
-/** Parses a row. @returns the result, or what is wrong with the row. */
+/** Parses a row. @returns the result, or an error message. */
 type ReadRow<T> = (row: Row) => T | string;
 
 /** Parses 'KEY WORDS' lines below `source` lines. Reports and skips invalid lines and repeated keys. */

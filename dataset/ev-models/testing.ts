@@ -24,7 +24,7 @@ export const goodBut = (fact: string, otherwise: string): string => carWith(GOOD
 
 const ID = 'hyundai-ioniq-6-long-range-2023';
 
-/** Runs the EV model build on the given texts, with valid defaults for the rest. */
+/** Runs the EV model build on the given file contents, with valid defaults for the rest. */
 export function readTexts(texts: TestTexts = {}): { readonly models: EvModelsFile['models']; readonly said: string[] } {
   const { report, said } = takenDown();
   const { models } = buildEvModels(

@@ -4,7 +4,6 @@ import { milesBetween } from './geometry.ts';
 
 /** Size of a grid square, degrees. */
 const SQUARE = 0.05;
-/** Miles per degree of latitude. */
 const MILES_PER_DEGREE = 69.09;
 
 /** Straight piece of an indexed line, from point `index` to the next one. */

@@ -13,7 +13,6 @@ const BORDER_TOLERANCE_MILES = 0.05;
 /** Joined highways: every written point is a node, and points at the same place share one. */
 export interface JoinedHighways {
   readonly highways: readonly JoinedHighway[];
-  /** Positions of all nodes. */
   readonly nodes: readonly LngLat[];
 }
 

@@ -9,7 +9,7 @@ export interface HighwayFile {
   /** Suffix that distinguishes highways with the same number ('west', 'E'); '' if the number is unique. */
   readonly part: string;
   readonly official: OfficialLength;
-  /** Texts of the `source` lines. */
+  /** Contents of the `source` lines. */
   readonly sources: readonly string[];
   /** Whether the whole file was written from memory. */
   readonly recalled: boolean;
@@ -38,7 +38,6 @@ export interface StatePart {
   readonly stretches: readonly HighwayStretch[];
 }
 
-/** Written point of a highway. */
 export interface HighwayPoint {
   readonly line: number;
   /** Mile marker, as written. */

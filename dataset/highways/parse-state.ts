@@ -56,13 +56,13 @@ export const openState = (line: number, code: string, length: Miles): OpenState 
   toll: false,
 });
 
-/** Returns the finished state part. */
+/** Returns the parsed part without the parser's intermediate state. */
 export const closeState = (state: OpenState): StatePart => {
   const { line, code, officialMiles, approximate, points, stretches } = state;
   return { line, code, officialMiles, approximate, points, stretches };
 };
 
-/** Parses one line of a state part. @returns what is wrong with the line; undefined if valid. */
+/** Parses one line of a state part. @returns an error message; undefined if valid. */
 export function readStateLine(
   state: OpenState,
   line: number,

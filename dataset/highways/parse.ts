@@ -49,7 +49,7 @@ export function parseHighway(file: string, text: string, report: Report): Highwa
   };
 }
 
-/** Parses a line. @returns what is wrong with it; undefined if valid. */
+/** Parses a line. @returns an error message; undefined if valid. */
 function readLine(
   header: Header,
   states: OpenState[],

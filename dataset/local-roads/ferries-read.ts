@@ -21,7 +21,6 @@ export interface Ferry {
   /** Whether the ferry carries cars. */
   readonly cars: boolean;
   readonly approximate: boolean;
-  /** Source of the facts. */
   readonly source: string;
 }
 

@@ -16,7 +16,6 @@ const HEADINGS = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75] as const;
  * inaccurate.
  */
 const ASHORE_MILES = 2;
-/** Miles per degree of latitude. */
 const MILES_PER_DEGREE = 69.09;
 
 export interface PlacedCrossing {
@@ -31,7 +30,7 @@ export type SidesNear = (place: LngLat, states: readonly [string, string] | unde
 /**
  * Finds the two banks of a crossing. Moves the crossing to its states' nearest border in water (or the nearest
  * barrier), perpendicular to that line.
- * @returns the line from bank to bank, or what is wrong with the crossing.
+ * @returns the line from bank to bank, or an error message.
  */
 export function placeCrossing(crossing: Crossing, sidesNear: SidesNear, land: Land): PlacedCrossing | string {
   const nearest = nearestSide(crossing.at, sidesNear(crossing.at, crossing.states));

@@ -12,7 +12,6 @@ const LENGTH_SLACK = 0.005;
 const NAMES_LISTED = 40;
 
 export interface ReachInput {
-  /** Ways of all highways. */
   readonly highways: readonly NetworkWay[];
   readonly ties: Ties;
   /** All gazetteer places. */

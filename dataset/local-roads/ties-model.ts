@@ -6,7 +6,6 @@ import type { TieEnd, Ties } from '../tiles/network.ts';
 export interface TieWeb extends Ties {
   /** Number of written ties: bridges, tunnels, causeways, pass roads. */
   readonly written: number;
-  /** Number of ferries. */
   readonly ferries: number;
   /** Off-seasons of the ferries, as closures. */
   readonly ferryRules: readonly RoadRule[];

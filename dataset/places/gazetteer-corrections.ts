@@ -27,7 +27,7 @@ export function correctPlaces(places: readonly Place[], content: string, report:
   }
   return [...byKey.values()].flat();
 
-  /** Applies one line. @returns the corrected places, or what is wrong with the line. */
+  /** Applies one line. @returns the corrected places, or an error message. */
   function apply(word: string, key: string, at: string, value: string): readonly Place[] | string {
     const named = byKey.get(key) ?? [];
     if (word === 'add') return named.length > 0 ? `${key} is already in the gazetteer` : added(key, at, value);

@@ -25,8 +25,7 @@ const SERVED_MILES = 20;
 const SAME_PLACE_MILES = 30;
 
 /**
- * From this population on, a town keeps the name that it has in common with a nearby national park, and with another
- * unit.
+ * Populations from which a town keeps its name if a nearby national park, or another nearby unit, has the same name.
  */
 const KEEPS_NAME = { park: 20_000, other: 250 } as const;
 

@@ -9,7 +9,7 @@ export interface RoadFile {
   readonly ref: string;
   /** Suffix that distinguishes roads with the same number; '' if the number is unique. */
   readonly part: string;
-  /** Texts of the `source` lines. */
+  /** Contents of the `source` lines. */
   readonly sources: readonly string[];
   /** Whether the whole file was written from memory. */
   readonly recalled: boolean;

@@ -72,7 +72,7 @@ export function parseRoad(file: string, text: string, report: Report): RoadFile 
   return { file, ref, part, sources, recalled, accuracyMeters, states, points, stretches };
 }
 
-/** Parses a line. @returns what is wrong with it; undefined if valid. */
+/** Parses a line. @returns an error message; undefined if valid. */
 function readLine(reading: Reading, line: number, word: string, rest: readonly string[]): string | undefined {
   if (word.startsWith('@')) return readPoint(reading, line, word, rest.join(' '));
   const [first = ''] = rest;

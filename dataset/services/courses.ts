@@ -37,7 +37,6 @@ export interface DrawnPart {
   readonly reversed: boolean;
 }
 
-/** Place on a course. */
 export interface CourseSpot {
   readonly leg: Leg;
   /** Meters from the leg's start. */

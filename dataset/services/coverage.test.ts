@@ -106,7 +106,7 @@ describe('the miles on which the next service is known', () => {
 });
 
 describe('a random draw', () => {
-  it('is the same for the same seed, different for another, and has no repeated places', () => {
+  it('repeats with the same seed, differs with another, and has no repeated places', () => {
     const { roads } = testServiceRoads(plain);
     const lines = Array.from({ length: 60 }, (_, i) => `${i + 1} N ${i}`).join('\n');
     const { placed } = testServices(roads, { 'I-1/rest-areas': `state NE\n${lines}` });

@@ -22,7 +22,7 @@ export interface Known {
   readonly knownMiles: number;
 }
 
-/** Result by highway, with the names of the highways' files as keys. */
+/** Coverage in total and per highway. `highway` is the name of the highway's file. */
 export interface Coverage extends Known {
   readonly highways: readonly (Known & { readonly highway: string })[];
 }

@@ -1,7 +1,4 @@
-/**
- * Function that parses the words after a fact's keyword into the draft. @returns what is wrong with them; undefined if
- * valid.
- */
+/** Parses the words after a fact's keyword into the draft. @returns an error message; undefined if valid. */
 export type FactReader<Draft> = (draft: Draft, words: string) => string | undefined;
 
 /** Notation of facts shared by several kinds of places. */
@@ -35,7 +32,7 @@ export const textFact =
 
 /**
  * Parses facts separated by ';' into the draft. Skips invalid facts.
- * @param refusal returns why a fact isn't allowed here; undefined if it is. @returns what is wrong with the facts.
+ * @param refusal returns why a fact isn't allowed here; undefined if it is. @returns error messages.
  */
 export function readFactList<Draft>(
   written: string,

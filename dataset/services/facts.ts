@@ -76,7 +76,7 @@ const READERS: Readonly<Record<string, FactReader<Draft>>> = {
 
 /**
  * Parses the facts after a place's `|`: 'exit 263; town Lusk; dump'.
- * @returns the valid facts, and what is wrong with the others.
+ * @returns the valid facts, and error messages for the others.
  */
 export function readFacts(written: string, kind: ServiceFileKind): { facts: ServiceFacts; complaints: string[] } {
   const facts: Draft = { ...noFacts };

@@ -70,7 +70,7 @@ export function parseFuelPrices(text: string, report: Report): FuelPricesFile {
   return fileOf(priced);
 }
 
-/** Parses an area. @returns what is wrong with the line; undefined if valid. */
+/** Parses an area. @returns an error message; undefined if valid. */
 function readArea({ areas }: Reading, words: string): string | undefined {
   const [, name = '', wider = '', codes = ''] = AREA.exec(words) ?? [];
   if (name === '') return EXPECTED;
@@ -86,7 +86,7 @@ function readArea({ areas }: Reading, words: string): string | undefined {
   return undefined;
 }
 
-/** Parses prices. @returns what is wrong with the line; undefined if valid. */
+/** Parses prices. @returns an error message; undefined if valid. */
 function readPrices({ areas, spreads }: Reading, words: string, source: WrittenSource): string | undefined {
   if (source.recalled) return 'prices are never written from memory';
   const [, spreadOf, above] = SPREAD.exec(words) ?? [];

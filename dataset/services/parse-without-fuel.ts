@@ -35,7 +35,7 @@ export function parseWithoutFuel(file: string, text: string, report: Report): Wr
   });
 }
 
-/** Parses a stretch. @returns the stretch, or what is wrong with it. */
+/** Parses a stretch. @returns the stretch, or an error message. */
 function readStretch(words: string): Pick<WrittenWithoutFuel, 'highway' | 'ends' | 'from' | 'to'> | string {
   const [highway = ''] = words.split(' ');
   const rest = words.slice(highway.length + 1);

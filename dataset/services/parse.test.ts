@@ -111,7 +111,7 @@ state WY
     [`services I-80 rest-areas\n${SOURCE}\n9 E A`, /:3 error: no 'state' line above it/],
     [`services I-80 rest-areas\n${SOURCE}\nstate XX`, /:3 error: unknown state 'XX'/],
     [`services I-80 rest-areas\n${SOURCE}\nstate Nebraska`, /:3 error: unknown state 'Nebraska'/],
-  ])('reports what is wrong with %j', (text, problem) => {
+  ])('reports the problem with %j', (text, problem) => {
     expect(parse(text).said).toEqual([expect.stringMatching(problem)]);
   });
 

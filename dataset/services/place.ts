@@ -98,7 +98,7 @@ interface Place {
   readonly spot: CourseSpot | undefined;
 }
 
-/** Places a service by its position. @returns the place, or what is wrong with the service. */
+/** Places a service by its position. @returns the place, or an error message. */
 function placeByPosition(service: AnyPlace, at: LngLat, road: ServiceRoad, roads: ServiceRoads): Place | string {
   const near = roads.near(road, at, service.state);
   if (!near) return `${road.highway} is not drawn in ${service.state}`;

@@ -92,7 +92,7 @@ interface Rate extends Stretch {
   readonly cash: number | null;
 }
 
-/** Parses a rate. @returns the rate, or what is wrong with the line. */
+/** Parses a rate. @returns the rate, or an error message. */
 function readRate(words: string): Rate | string {
   const [, kind, highway = '', state = '', from, to, side, axles, first = '-', second = '-'] = RATE.exec(words) ?? [];
   if (kind === undefined) return EXPECTED;

@@ -15,7 +15,7 @@ import { FEES_SOURCE, sourceOf } from './sources.ts';
 /** Sources of positions from memory, or in the middle of an area. */
 const APPROXIMATE = /^(recalled|padus|usfsmiddle|usfwsmiddle)/;
 
-/** Files of landmarks that are no single place. */
+/** Files of landmarks that aren't a single place. */
 const NOT_PLACES = /\/regions\.txt$/;
 
 /** Maximum distance between a landmark and a sight of the same name that are the same place, miles. */
@@ -69,7 +69,7 @@ const WORDS: Readonly<Partial<Record<SightKind, string>>> = {
   museum: 'Museum',
 };
 
-/** Builds `sights.json` from park units, landmarks and roadside sights. Leaves out sights that no road leads to. */
+/** Builds `sights.json` from park units, landmarks and roadside sights. Omits sights that no road leads to. */
 export function sightsFile(
   sights: readonly Sight[],
   { places, fees, areas }: Pick<RoadsideSights, 'places' | 'fees' | 'areas'>,
@@ -117,7 +117,7 @@ export function sightsFile(
   return { sources, sights: withOwnIds(all) };
 }
 
-/** Returns the entrances of each unit, or part with a name of its own, the main one first. */
+/** Returns the entrances of each unit or separately named part, the main one first. */
 function unitsOf(sights: readonly Sight[]): (readonly [main: Sight, ...others: Sight[]])[] {
   const units = new Map<string, [main: Sight, ...others: Sight[]]>();
   for (const sight of sights) {
@@ -219,7 +219,7 @@ const isSame = (sight: Sight, other: PackedSight): boolean =>
   (sight.name.toLowerCase() === other.name.toLowerCase() || other.name.startsWith(`${sight.name} `)) &&
   milesBetween([sight.lng, sight.lat], [other.lng, other.lat]) <= SAME_PLACE_MILES;
 
-/** Numbers further sights with the same id, which are parts of one park unit or have similar names. */
+/** Appends a number to duplicate ids, which parts of one park unit or sights with similar names have. */
 function withOwnIds(sights: readonly PackedSight[]): PackedSight[] {
   const counts = new Map<string, number>();
   return sights.map((sight) => {

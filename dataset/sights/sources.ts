@@ -49,16 +49,20 @@ const SOURCES: Readonly<Record<string, SightSource>> = {
   recalled: { name: 'Roadcast, from memory', asOf: null },
 };
 
-/** Sources of positions where visitors of a forest or refuge arrive: visitor centers, offices, entrances, and their addresses. */
+/**
+ * Sources of positions where visitors of a forest or refuge arrive: visitor centers, offices, entrances, and addresses.
+ */
 const ACCESS = /^(usfsoffice|usfssite|usfws2|pota|npsvc|afdc|page$|road$)/;
 
 /** Source of entrance fees and opening patterns. */
 export const FEES_SOURCE: SightSource = { name: 'National Park Service', asOf: Date.UTC(2020, 10, 2) };
 
-/** Whether a source key has a name of its own to show. */
+/** Returns whether a source key has a display name. */
 export const isNamedSource = (key: string): boolean => key in SOURCES;
 
-/** Whether a forest's or refuge's position of this source is where visitors arrive, instead of inside its area. */
+/**
+ * Returns whether a source gives the positions where visitors of a forest or refuge arrive, not ones inside its area.
+ */
 export const isAccess = (key: string): boolean => ACCESS.test(key);
 
 export const sourceOf = (key: string): SightSource => SOURCES[key] ?? LOOKED_UP;

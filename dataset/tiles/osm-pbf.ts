@@ -13,7 +13,6 @@ export interface OsmNode extends NetworkNode {
   readonly tags?: Readonly<Record<string, string>>;
 }
 
-/** Relation member. */
 export interface OsmMember {
   readonly type: 'node' | 'way' | 'relation';
   readonly id: number;

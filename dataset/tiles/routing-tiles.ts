@@ -138,7 +138,6 @@ interface RunOptions {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Runs a program to completion. */
 function run(program: string, args: readonly string[], { cwd, onLine, signal }: RunOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

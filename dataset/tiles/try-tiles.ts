@@ -3,7 +3,7 @@ import { Actor } from '@valhallajs/valhallajs';
 
 /** Calculates routes on newly built tiles, to check whether roads can be driven. Separate from the server's engine. */
 
-/** Fields used from the engine's answer in OSRM format. */
+/** Fields used from the engine's response in OSRM format. */
 export interface TriedRoad {
   /** Length, meters. */
   readonly distance: number;

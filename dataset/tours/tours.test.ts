@@ -113,7 +113,7 @@ describe('a tour', () => {
     ]);
   });
 
-  it('has a title and, if electric, a model of its own', () => {
+  it('has a title and, if electric, its own model', () => {
     const drafts = [TOUR, TOUR.replace('vehicle car', 'vehicle ev carriage-1890')].flatMap(
       (text) => parse(text).draft ?? [],
     );

@@ -5,9 +5,9 @@ export interface NamedPort<Port> {
 }
 
 /**
- * Sends the same query to several sources. A failed source doesn't affect the other answers.
+ * Sends the same query to several sources. A failed source doesn't affect the other responses.
  * @param onFailure called for each failure.
- * @returns the answers received, in the sources' order, each with its source's index.
+ * @returns the responses received, in the sources' order, each with its source's index.
  * @throws the first failure if all failed; the signal's reason if aborted.
  */
 export async function allAnswers<Port, Answer>(

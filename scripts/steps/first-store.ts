@@ -1,6 +1,6 @@
 /**
- * Creates the embedded store while the dataset builds, because this takes some seconds on the first start. Failures are
- * left to the server, which reports them.
+ * Creates the embedded store while the dataset builds, because this takes some seconds on the first start. Ignores
+ * failures, because the server reports them.
  */
 import { openStore } from '@roadcast/server/app/open-store';
 import { readSettings } from '@roadcast/server/app/settings';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What a build step reads and writes. Paths are absolute, or relative to the working directory. */
+/** Inputs and outputs of a build step. Paths are absolute, or relative to the working directory. */
 export interface StepFiles {
   /** File that records the step's last success. */
   readonly stamp: string;

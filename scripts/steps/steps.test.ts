@@ -9,7 +9,7 @@ import { toursStep, tourYear } from './tours.ts';
 let root = '';
 let steps: BuildSteps;
 
-/** One file per kind of source, and what a build writes. */
+/** One file per kind of source, and a build's outputs. */
 const sources = [
   'core/src/geo/line.ts',
   'core/src/weather/alerts.ts',

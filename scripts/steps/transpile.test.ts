@@ -34,7 +34,7 @@ it('writes JavaScript that runs, with imports of the compiled files and lines of
   expect(stderr).toContain('src/main.ts:4');
 });
 
-it('leaves out tests and removes JavaScript whose source is gone', () => {
+it('omits tests and removes JavaScript whose source is gone', () => {
   source('kept.ts', 'export const kept = 1;');
   source('kept.test.ts', '');
   source('gone.ts', '');

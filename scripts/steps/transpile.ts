@@ -10,7 +10,7 @@ export interface Transpiled {
 
 /**
  * Removes types from all sources of a folder except tests, and writes JavaScript with source maps. Checks no types.
- * Takes a fiftieth of the type checker's time, because each file is transformed by itself (`isolatedModules`).
+ * Takes a fiftieth of the type checker's time, because each file is transformed separately (`isolatedModules`).
  * Removes JavaScript whose source is gone.
  * @returns syntax errors with their files; empty on success.
  */

@@ -42,7 +42,7 @@ it('finds the tests that import a change directly or through one other file, nea
   ]);
 });
 
-it('leaves out the rotating journeys of specs that aren’t due, and only those', () => {
+it('omits the rotating journeys of specs that aren’t due, and only those', () => {
   const titles = [
     'with the map map.spec.ts the atlas is drawn @rotating',
     'with the map overlap-map.spec.ts nothing overlaps @rotating',

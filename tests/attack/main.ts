@@ -137,7 +137,6 @@ async function load(milliseconds: number): Promise<Load> {
   return { times, errors };
 }
 
-/** Starts `attacker.ts`. */
 async function startAttacker(): Promise<{ stop(): Promise<AttackCounts> }> {
   const child = fork(new URL('./attacker.ts', import.meta.url), {
     execArgv: ['--conditions=source', '--import', 'tsx'],

@@ -42,7 +42,7 @@ it(`SIGKILL during ${KILLS} uploads and ${KILLS} deletions leaves no row without
     return status === 200 ? (body.background as Background).id : null;
   };
   const listed = async (): Promise<Background[]> => {
-    // Retry, because a busy server answers 503 right after starting.
+    // Retry, because a busy server returns 503 right after starting.
     const answer = await vi.waitFor(
       async () => {
         const { status, body } = await ann.get('/api/backgrounds');

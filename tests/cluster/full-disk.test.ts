@@ -103,7 +103,7 @@ describe.runIf(mounted).sequential('on a disk that fills up', () => {
   };
   const savesAgain = () => expect.poll(save, { timeout: 30_000, interval: 250 }).toBe(200);
 
-  it('answers 507 while full, and saves again once there is space', async () => {
+  it('returns 507 while full, and saves again once there is space', async () => {
     expect(await save()).toBe(200);
     fill(10_000_000);
     await expect.poll(save, { timeout: 30_000, interval: 250 }).toBe(507);

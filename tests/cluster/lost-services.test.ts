@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('a lost service', () => {
-  it('the database: reports it, keeps answering, and recovers by itself', async () => {
+  it('the database: reports it, keeps responding, and recovers on its own', async () => {
     const ann = new HttpVisitor(server.url);
     await ann.register('ann@example.com');
     await toDatabase.cut();

@@ -81,7 +81,7 @@ afterAll(async () => {
 });
 
 describe('a PostgreSQL that disappears without closing its connections', () => {
-  it('fails requests within 10 seconds, and answers them again within 10 seconds of a new primary, on both servers', async () => {
+  it('fails requests within 10 seconds, and serves them again within 10 seconds of a new primary, on both servers', async () => {
     const ann = visitor(0);
     await ann.register('ann@example.com');
     const there = visitor(1);

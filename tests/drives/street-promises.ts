@@ -13,7 +13,6 @@ const ROUNDING_METERS = 15;
 /** Distance between the car and a stop at which the next leg starts, meters. */
 const DRIVEN_OFF_METERS = 20;
 
-/** Drive on real streets. */
 export interface StreetDrive {
   readonly route: GuidedRoute;
   /** Everything since the route's first position. */

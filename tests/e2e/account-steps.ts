@@ -105,7 +105,7 @@ export async function rename(page: Page, from: string, to: string): Promise<void
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
 }
 
-/** Plans and saves the usual trip. */
+/** Plans and saves the trip at `TRIP`. */
 export async function saveTrip(page: Page): Promise<void> {
   await page.goto(TRIP);
   await page.getByRole('button', { name: 'Save trip' }).click();

@@ -62,7 +62,7 @@ test('days are split at a stop, joined again, and have their own hours', { tag: 
   await expect(day(page, 2)).toHaveCount(0);
   await expect(day(page, 1)).toContainText(/Long day: 1\d h/);
   await expect(day(page, 1)).toContainText('in the dark');
-  // Four presses in a row count as one change.
+  // Four clicks in a row count as one change.
   for (let press = 0; press < 8; press++) await page.getByRole('button', { name: 'Fewer hours on day 1' }).click();
   await expect(day(page, 2)).toBeVisible();
   await expect(page).toHaveURL(/days=/);

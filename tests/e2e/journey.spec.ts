@@ -68,7 +68,7 @@ test('an unknown place marks the field, keeps what was typed, and suggests spell
   await page.getByRole('button', { name: 'Calculate Route' }).click();
   await expect(page.getByText('Please check your inputs and try again.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Springfeild');
-  // One press corrects the field and plans again.
+  // One click corrects the field and plans again.
   await page.getByRole('button', { name: 'Springfield, MO' }).click();
   await expect(page.getByText('Springfield, MO to Chicago, IL').first()).toBeAttached();
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();

@@ -92,7 +92,7 @@ for (const [index, trip] of northSouth.entries()) {
   });
 }
 
-/** Returns the cards of the ends and nights, with their texts. */
+/** Returns the cards of the ends and nights, with their text. */
 const cards = async (page: Page): Promise<(Box & { readonly text: string })[]> =>
   page.locator('.map-marker[data-size="pin"]:not([data-kind="service"]) .map-marker-circle').evaluateAll((elements) =>
     elements.map((element) => {

@@ -14,11 +14,11 @@ const mercator = ([lng, lat]: LngLat): ScreenPoint => ({
   y: (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2,
 });
 
-/** Minimum distance from a marker for a press that must not hit it, pixels. */
+/** Minimum distance from a marker for a click that must not hit it, pixels. */
 const CLEAR_OF_MARKERS = 40;
 
 /**
- * Opens a trip's URL with map animations disabled, so measured positions are still correct when pressed.
+ * Opens a trip's URL with map animations disabled, so measured positions are still correct when clicked.
  * @returns the trip planned by the server.
  */
 export async function openOnMap(page: Page, address: string): Promise<Trip> {
@@ -82,8 +82,7 @@ const bare = (page: Page, spots: readonly ScreenPoint[]): Promise<boolean[]> =>
   );
 
 /**
- * Presses an uncovered part of the map beside the trip's line, near its middle. @param off offset from the line,
- * pixels.
+ * Clicks an uncovered part of the map beside the trip's line, near its middle. @param off offset from the line, pixels.
  */
 export async function pressBesideLine(page: Page, trip: Trip, off: ScreenPoint): Promise<void> {
   await expect(async () => {

@@ -37,7 +37,7 @@ test('without streets, there is only the atlas, credited, and no switch', { tag:
   const watched = watch(page);
   await openTown(page, baseURL ?? '');
   await expect(credits(page)).toContainText('GeoNames');
-  // Folded until pressed.
+  // Collapsed until clicked.
   await expect(credits(page).getByText(/GeoNames/)).toBeHidden();
   await page.getByLabel('Map credits').click();
   await expect(credits(page).getByText(/GeoNames/)).toBeVisible();

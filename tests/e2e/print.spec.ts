@@ -169,7 +169,7 @@ test('nothing is clipped on either paper', { tag: '@rotating' }, async ({ page }
   }
 });
 
-/** Returns the gray texts with a contrast below 4.5:1. */
+/** Returns the gray text with a contrast below 4.5:1. */
 function greyTexts(root: Element): string[] {
   const channels = (color: string): readonly number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = (color: string): number => {

@@ -6,10 +6,10 @@ const PATIENCE = 30;
 /** Time for elements to appear or close before scrolling, milliseconds, because a busy machine takes a while. */
 const GLANCE = 1500;
 
-/** Counts a first-time visitor's actions: every press, every effective key, every field, every swipe. */
+/** Counts a first-time visitor's actions: every click, every effective key, every field, every swipe. */
 export interface Steps {
   readonly count: () => number;
-  /** Scrolls to an element and presses it. */
+  /** Scrolls to an element and clicks it. */
   readonly press: (target: Locator) => Promise<void>;
   readonly fill: (field: Locator, text: string) => Promise<void>;
   readonly key: (name: string) => Promise<void>;

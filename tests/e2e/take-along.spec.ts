@@ -15,7 +15,7 @@ async function openTrip(page: Page, from: string, to: string): Promise<void> {
   await openPart(page, 'Export');
 }
 
-/** Presses a button that downloads a file. @returns the file's name and text. */
+/** Clicks a button that downloads a file. @returns the file's name and text. */
 async function download(page: Page, button: string): Promise<{ readonly name: string; readonly text: string }> {
   const waiting = page.waitForEvent('download');
   await card(page).getByRole('button', { name: button, exact: true }).press('Enter');

@@ -26,10 +26,9 @@ const trip = `/?from=Denver%2C+CO&to=Chicago%2C+IL&depart=${depart}&vehicle=rv`;
 
 const ribbon = (page: Page) => page.getByRole('region', { name: 'Weather along the route' });
 const clock = (page: Page) => page.getByRole('slider', { name: 'Time of the trip' });
-/** The chart's drawing. */
 const drawing = (page: Page) => ribbon(page).locator('svg.figures');
 
-/** Returns the pairs of texts in the chart that touch. Lines of text are as high as their letters. */
+/** Returns the pairs of labels in the chart that touch. Lines of text are as high as their letters. */
 const touchingTexts = (page: Page): Promise<string[]> =>
   drawing(page).evaluate((svg) => {
     const texts = [...svg.querySelectorAll('text')].map((node) => ({
@@ -103,7 +102,7 @@ test('the local weather is New York’s until the driver requests the local one,
   for (const value of ['Feels like', 'Wind', 'Humidity', 'Visibility', 'Cloudiness']) {
     await expect(card.getByText(value, { exact: true })).toBeVisible();
   }
-  // Start waiting before the press, because toasts disappear after five seconds.
+  // Start waiting before the click, because toasts disappear after five seconds.
   const denied = page.getByText('Location Permission Denied').waitFor();
   await useMyLocation(page).click();
   await denied;

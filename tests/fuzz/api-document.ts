@@ -49,7 +49,7 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | null;
-  /** Returns what is wrong with a response; null if it matches the document. */
+  /** Returns the problem with a response; null if it matches the document. */
   faultOf(status: number, contentType: string, body: unknown): string | null;
 }
 

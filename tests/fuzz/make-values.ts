@@ -119,7 +119,7 @@ function numberFor({ minimum, exclusiveMinimum, maximum, multipleOf }: Schema, n
 /** Fields with a single correct value. */
 const FIXED: Readonly<Record<string, string>> = { timeZone: 'America/Denver', termsVersion: '1.0' };
 
-/** Sample texts; one of them matches most patterns. */
+/** Sample strings; one of them matches most patterns. */
 const SAMPLES = [
   ...DATES,
   'en',

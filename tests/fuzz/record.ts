@@ -85,7 +85,7 @@ const BY_ACCOUNT = /"upgrade"|"code":"(?:email_unconfirmed|account_too_new|admin
 /** Returns whether an operation may never be allowed within a run. */
 export const isExplained = ({ status, text }: FuzzAnswer): boolean => status === 403 && BY_ACCOUNT.test(text);
 
-/** Sends a request. @returns the response and what is wrong with it. */
+/** Sends a request. @returns the response and the problem with it. */
 async function judged(
   request: FuzzRequest,
   visitor: FuzzVisitor,

@@ -1,6 +1,5 @@
 import type { FuzzAnswer, FuzzRequest } from './fuzz-request.ts';
 
-/** Fault in a response. */
 export interface Fault {
   /** Identifies equivalent faults. A smaller request must have the same kind. */
   readonly kind: string;
@@ -13,7 +12,7 @@ export interface Fault {
  */
 export const MOST_MILLISECONDS = 20_000;
 
-/** Returns what is wrong with a response; null if it is correct. */
+/** Returns the problem with a response; null if it is correct. */
 export function faultOf({ operation, method, announced }: FuzzRequest, answer: FuzzAnswer): Fault | null {
   const { status, contentType, retryAfter, text, milliseconds } = answer;
   const asksForPatience = status === 503 || status === 429;

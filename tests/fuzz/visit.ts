@@ -61,7 +61,7 @@ export class Visit {
   /** Values from this visitor's own responses. */
   private known = new KnownValues();
 
-  /** Creates a visitor. @param number index of the visitor, from 0. */
+  /** Creates a visitor. @param number zero-based index of the visitor. */
   constructor(visited: Visited, number: number) {
     this.visited = visited;
     this.number = number;

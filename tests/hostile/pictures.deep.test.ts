@@ -199,7 +199,7 @@ function peakBytes(pid: number | null): number {
 /** Empty page in which SVGs are opened. Its frames share its origin. */
 const PAGE = 'http://logos.test/';
 
-/** SVGs opened together, each in a frame of its own. */
+/** SVGs opened together, each in a separate frame. */
 const FRAMES = 50;
 
 /**

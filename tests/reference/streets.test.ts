@@ -93,7 +93,7 @@ describe.skipIf(!EXTRACT)('streets of a real extract', () => {
   });
 
   it('makes no through trip longer or slower', { timeout: 600_000 }, async () => {
-    // Use I-81, I-83, I-76, US-15, US-22/322, US-11/15 and PA-581 as approaches.
+    // Towns chosen so that trips enter the area on I-81, I-83, I-76, US-15, US-22/322, US-11/15 and PA-581.
     const around = [
       [-77.66, 39.94, 'Chambersburg'],
       [-77.23, 39.83, 'Gettysburg'],

@@ -125,7 +125,7 @@ async function visitOnce(): Promise<void> {
   if (fault !== null) errors.set(`${name}: ${fault}`, (errors.get(`${name}: ${fault}`) ?? 0) + 1);
 }
 
-/** Returns the number of visits per second that the server can answer without pauses. */
+/** Returns the number of visits per second that the server can handle without pauses. */
 async function capacity(): Promise<number> {
   const ends = performance.now() + FULL_LOAD_MS;
   const ask = async (): Promise<void> => {

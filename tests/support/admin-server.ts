@@ -9,7 +9,7 @@ export interface AdminServer {
   close(): Promise<void>;
 }
 
-/** @param settings in addition to the usual ones. */
+/** @param settings in addition to the defaults. */
 export async function startAdminServer(settings: Readonly<Record<string, string>> = {}): Promise<AdminServer> {
   const data = makeDataFolder();
   const env = { DATA_DIR: data.path, DATABASE_URL: '', ...settings };

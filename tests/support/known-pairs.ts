@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Pair of towns with the length of the usual road between them. */
+/** Pair of towns with the length of the typical route between them. */
 export interface KnownPair {
   readonly origin: string;
   readonly destination: string;

@@ -5,7 +5,7 @@ import { formOf, noisePicture } from './pictures.ts';
 import { putTables, readTables } from './table-rows.ts';
 import { PASSWORD, setUser, signedUp, Visitor } from './visitor.ts';
 
-/** All kinds of callers. The owner owns the data used in the call. */
+/** Kinds of callers. The request uses data that belongs to `owner`. */
 export const roles = ['guest', 'owner', 'other', 'admin', 'suspended'] as const;
 
 export type Role = (typeof roles)[number];

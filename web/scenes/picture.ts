@@ -12,7 +12,7 @@ export const GRID = { width: WIDTH / SCALE, height: HEIGHT / SCALE };
 
 export interface LayerLook {
   readonly base: string;
-  /** Colors from dark to light, each with the lowest tone it covers. */
+  /** Colors from dark to light, each with the lowest tone that uses it. */
   readonly tones: readonly (readonly [tone: number, color: string])[];
   /** Haze in front of the layer: its color, and its opacity at the top and the bottom. */
   readonly haze?: readonly [color: string, top: number, bottom: number];

@@ -86,7 +86,7 @@ describe('the service worker', () => {
     expect(await worker('down').text('/tiles/map.json')).toBe('the kept description');
   });
 
-  it('never answers for the API, even from a cache', async () => {
+  it('never responds for the API, even from a cache', async () => {
     expect(await worker('down').text('/api/me')).toBeNull();
   });
 

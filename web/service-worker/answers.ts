@@ -1,7 +1,7 @@
 import { mapPaths } from '@roadcast/contract';
 import { APPLICATION_CACHE, KEPT_PAGE, MAP_CACHE } from '../src/features/navigation/device/cache-names.ts';
 
-/** Browser APIs used to answer requests. */
+/** Browser APIs used to respond to requests. */
 export interface AnswerParts {
   readonly origin: string;
   readonly caches: CacheStorage;
@@ -10,7 +10,7 @@ export interface AnswerParts {
   readonly patienceMs: number;
 }
 
-/** Request types the worker may answer from the device. */
+/** Request types the worker may serve from the device. */
 type Asked = 'page' | 'file' | 'tile' | 'map-description' | null;
 
 /**
@@ -28,7 +28,7 @@ export function askedFor({ method, mode, url }: Pick<Request, 'method' | 'mode' 
   return /^\/(?:[a-z-]+\/)?assets\//.test(pathname) || pathname === '/favicon.svg' ? 'file' : null;
 }
 
-/** Returns a function that answers a request, or returns null to leave the request to the network. */
+/** Returns a function that responds to a request, or returns null to leave the request to the network. */
 export function createAnswers({
   origin,
   caches,

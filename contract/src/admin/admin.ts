@@ -80,7 +80,6 @@ export const adminUserDetailSchema = adminUserSchema.extend({
   suspendedReason: z.string().nullable(),
   /** Number and disk size of stored items, and their limits. */
   stored: z.object({ rows: z.number().int(), bytes: z.number(), mostRows: z.number(), mostBytes: z.number() }),
-  /** Number of active sessions. */
   sessions: z.number().int(),
   /** Last activity, epoch milliseconds; null without an active session. */
   lastSeenAt: z.number().nullable(),

@@ -62,7 +62,7 @@ export const ownReportsResponseSchema = z.object({ reports: z.array(ownReportSch
 export const queuedReportSchema = z.object({
   ...reportShape,
   facts: factsSchema,
-  /** Version, which changes with each step. A step names the version it is based on. */
+  /** Version, incremented with each step. A step must include the version it is based on. */
   version: z.number().int(),
   /** Email address for the reply; null if none. */
   reporter: z.string().nullable(),
@@ -91,7 +91,6 @@ export const queueResponseSchema = z.object({
   reports: z.array(queuedReportSchema),
   nextCursor: z.string().nullable(),
   counts: z.object({ waiting: z.number().int(), decided: z.number().int() }),
-  /** All report kinds. */
   kinds: z.array(z.string()),
 });
 

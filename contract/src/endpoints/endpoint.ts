@@ -61,6 +61,6 @@ export interface CompactForm {
   readonly type: string;
   /** Schema of the alternative form. */
   readonly wire: z.ZodType;
-  /** Schema that converts the alternative form to the usual response. */
+  /** Schema that converts the alternative form to the default response. */
   readonly answer: z.ZodType;
 }

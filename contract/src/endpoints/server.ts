@@ -4,7 +4,6 @@ import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthResponseSchema, readyResponseSchema } from './health.ts';
 
-/** Endpoint for the available plans. */
 export const plansEndpoints = {
   plans: { ...calls.plans, access: 'anyone', neverCached: true, response: plansResponseSchema },
 } as const satisfies Record<string, Endpoint>;

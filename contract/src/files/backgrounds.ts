@@ -10,7 +10,6 @@ const URL_LENGTH = 2048;
 
 const NAME_ISSUE = issue('background_name');
 
-/** An available background. */
 export const backgroundSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -72,7 +71,6 @@ export const deleteBackgroundResponseSchema = z.object({
   chosen: chosenBackgroundSchema,
 });
 
-/** A background shared by an administrator. */
 export const sharedBackgroundSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -50,7 +50,6 @@ export const pictureSchema = z.object({
   /** Size of the large version, pixels. */
   width: z.number().int(),
   height: z.number().int(),
-  /** URL of the small version. */
   smallUrl: z.string(),
   /** Blurred preview for the `thumbhash` package, Base64. */
   thumbhash: z.string(),

@@ -32,7 +32,6 @@ export const dayCardSchema = z.object({
   from: z.string(),
   to: z.string(),
   miles: z.number(),
-  /** Driving hours. */
   drivingHours: z.number(),
   /** Hours from departure to the last arrival, including stops. */
   totalHours: z.number(),

@@ -96,7 +96,6 @@ export const nightOptionSchema = z.object({
   name: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** Miles from the route. */
   milesOffRoute: z.number(),
   population: z.number().nullable(),
   /** Miles and driving hours of the day if it ends here and the other nights may move. */

@@ -6,7 +6,7 @@ import { daySeverity, isWorse, stopSeverity } from '@roadcast/core/weather';
 import type { DayCard, DayNoteOnTheWire } from './day-cards.ts';
 import type { Segment } from './segments.ts';
 
-/** Texts for day cards. */
+/** Text for day cards. */
 export interface DayWords {
   /** Returns a holiday's name, like 'Independence Day (observed)'. */
   readonly holidayName: (holiday: KeptHoliday) => string;
@@ -76,7 +76,6 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /** Stop fields that determine a day's weather. */
 export type DayStop = Pick<Segment, 'id' | 'location' | 'condition' | 'temperature'>;
 
-/** Weather fields of a day card. */
 export type DayWeather = Pick<DayCard, 'severity' | 'worstWeather' | 'temperatureLow' | 'temperatureHigh'>;
 
 /**

@@ -62,10 +62,8 @@ export interface CompleteTrip extends Trip, SourcedRoad, PresentedParts {
   readonly dayCount: number;
   /** Places in road order. A return trip ends with its origin. */
   readonly places: readonly TripPlace[];
-  /** Vehicle limits that the driver ignores. */
   readonly ignoredLimits: readonly VehicleLimit[];
   readonly weather: Pick<TripOnTheWire, 'alerts' | 'alertsState' | 'hazards'> & {
-    /** Weather at each stop. */
     readonly stops: readonly StopWeather[];
     /** Weather at points between stops. */
     readonly points: TripOnTheWire['weatherPoints'];
@@ -78,7 +76,7 @@ export interface CompleteTrip extends Trip, SourcedRoad, PresentedParts {
   readonly closedPlaces: readonly ClosedPlace[];
 }
 
-/** Texts for a trip. */
+/** Text for a trip. */
 export interface TripWords extends DayWords {
   /** Returns the name of a place near a town, like 'Near Kearney, NE'. */
   readonly near: (facts: { readonly town: string }) => string;

@@ -25,7 +25,7 @@ const nameSchema = z.string().trim().min(1, issue('empty')).max(ROUTE_NAME_LENGT
 const keptSchema = z.object({
   userId: userIdSchema,
   name: z.string(),
-  /** Incremented with each change. A change names the version it is based on. */
+  /** Incremented with each change. A change must include the version it is based on. */
   version: z.number().int().min(1),
   /** When the route was saved and last changed, epoch milliseconds. */
   createdAt: z.number(),

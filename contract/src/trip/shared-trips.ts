@@ -72,7 +72,7 @@ export const updateShareRequestSchema = z.strictObject({
   tags: tagsSchema.optional(),
   visibility: visibilitySchema.optional(),
   publicName: publicNameSchema.optional(),
-  /** Whether sharing is paused: the link answers 'not found' until it is shared again. */
+  /** Whether sharing is paused: the link returns 'not found' until sharing resumes. */
   paused: z.boolean().optional(),
   /** Takes a new snapshot of the trip it was shared from, with these parts shown. */
   refresh: shownPartsSchema.optional(),
@@ -106,7 +106,7 @@ export const sharedRouteSchema = z.object({
   updatedAt: z.number(),
   dayCount: z.number().int(),
   season: seasonSchema,
-  /** States on the way, in road order, as two-letter codes. */
+  /** States along the trip, in road order, as two-letter codes. */
   states: z.array(z.string()),
   /** Position of the start, or of its town. */
   start: lngLatSchema,
@@ -121,8 +121,8 @@ export const sharedRouteSchema = z.object({
 export type SharedRoute = z.infer<typeof sharedRouteSchema>;
 
 /**
- * GET /api/shared/{shareCode}: the shared trip with everything that others may see of it. Without dates, times are those
- * of a trip in the middle of the season, leaving at 8:00 AM, and there is no weather.
+ * GET /api/shared/{shareCode}: the shared trip with everything that others may see. Without dates, times are those of a
+ * trip in the middle of the season, leaving at 8:00 AM, and there is no weather.
  */
 export const sharedViewSchema = sharedRouteSchema.extend({
   shown: z.object({ start: z.boolean(), end: z.boolean(), dates: z.boolean() }),
@@ -196,7 +196,7 @@ const filterFields = {
   vehicleType: z.union([sharedVehicleTypeSchema, z.literal('all')]).optional(),
   /** Tags separated by commas; all must match. */
   tags: z.string().max(300).default(''),
-  /** State on the way, as a two-letter code. */
+  /** State along the trip, as a two-letter code. */
   state: z
     .string()
     .max(2)

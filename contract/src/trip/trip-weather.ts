@@ -37,7 +37,6 @@ export const dayWeatherSchema = dayCardSchema.pick({
  * same. Only places ahead are updated; those already passed keep their last known weather.
  */
 export const routeWeatherResponseSchema = z.object({
-  /** Id of the trip. */
   id: anyTripIdSchema,
   /** Time of the update, epoch milliseconds. */
   at: z.number(),

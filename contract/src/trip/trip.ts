@@ -66,8 +66,8 @@ export const closingSchema = z.object({
 export type Closing = z.infer<typeof closingSchema>;
 
 /**
- * Heights of the road above sea level in feet, at even distances from the origin to the end; null if unknown. Modeled
- * from places and passes nearby. Two or more.
+ * Road elevations above sea level in feet, evenly spaced from the origin to the end; null if unknown. Modeled from
+ * places and passes nearby. Two or more.
  */
 export const tripHeightsSchema = z.object({
   feet: z.array(z.number().int().nullable()),

@@ -11,7 +11,7 @@ import {
 } from '../trip-request/index.ts';
 import { milesToMeters } from '../units/index.ts';
 
-/** What the owner of a shared trip shows of it. */
+/** Details of a shared trip that its owner shows. */
 export interface ShownParts {
   /** The exact start instead of its town. */
   readonly start: boolean;
@@ -48,8 +48,8 @@ export interface CoarseLookups {
 const VIA_CLEARANCE_METERS = milesToMeters(30);
 
 /**
- * Returns what others may see of a trip, as a draft to plan again. Hidden ends and private stops become towns; via
- * points near them, pins, notes, skipped towns and chosen chargers are dropped. The result depends on hidden places only
+ * Returns the public version of a trip as a draft to plan again. Hidden ends and private stops become towns; via points
+ * near them, pins, notes, skipped towns and chosen chargers are dropped. The result depends on hidden places only
  * through their towns. See docs/product/community.md#privacy.
  * @param undated departure of a trip without dates.
  */

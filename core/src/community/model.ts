@@ -6,7 +6,6 @@ export const shareVisibilities = ['SHARED', 'PUBLIC'] as const;
 
 export type ShareVisibility = (typeof shareVisibilities)[number];
 
-/** Vehicle types of shared trips. */
 export const sharedVehicleTypes = ['ICE', 'EV', 'HYBRID', 'PHEV'] as const;
 
 export type SharedVehicleType = (typeof sharedVehicleTypes)[number];
@@ -44,7 +43,7 @@ export const tagOf = (text: string): string =>
     .slice(0, SHARE_TAG_LENGTH)
     .replace(/-+$/, '');
 
-/** Returns tags in their stored form, each once, without empty ones. */
+/** Returns tags in their stored form, without duplicates and empty ones. */
 export const tagsOf = (texts: readonly string[]): string[] => [
   ...new Set(texts.map(tagOf).filter((tag) => tag !== '')),
 ];

@@ -13,7 +13,8 @@ export type NearestTown = (position: Position, leastPopulation: number) => { rea
 
 /**
  * Returns the town shown for a hidden place: the nearest one with 1,000 people, or a larger one within four miles of
- * it. The same for all places around, so repeated shares reveal nothing more. See docs/product/community.md#privacy.
+ * it. All nearby places have the same town, so repeated shares reveal nothing more. See
+ * docs/product/community.md#privacy.
  */
 export function coarseTown(position: Position, nearestTown: NearestTown): Place {
   let { place: town } = nearestTown(position, LEAST_POPULATION);

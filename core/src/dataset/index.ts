@@ -32,7 +32,6 @@ export interface DatasetManifest {
     readonly tolls: string;
     readonly fuelPrices: string;
     readonly evModels: string;
-    /** See `ChargersFile`. */
     readonly chargers: string;
     readonly sights: string;
     /** See `ToursFile`. */

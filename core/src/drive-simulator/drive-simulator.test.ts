@@ -163,7 +163,7 @@ describe('any drive', () => {
     expect(Math.abs(product(200) / square)).toBeLessThan(0.5);
   });
 
-  it('is the same for the same seed, and different for another', () => {
+  it('repeats with the same seed, and differs with another', () => {
     const one = (seed: number) => drive({ line: straight, noiseMeters: 20, seed });
     expect(one(7)).toEqual(one(7));
     expect(one(7)).not.toEqual(one(8));

@@ -33,8 +33,8 @@ export function metersBetween(a: LngLat, b: LngLat): number {
 }
 
 /**
- * Returns the point at a share of the way between two points, from 0 (first) to 1 (second). Meant for distances up to a
- * day's drive.
+ * Returns the point at a fraction of the way between two points, from 0 (first) to 1 (second). Meant for distances up
+ * to a day's drive.
  */
 export function partWay(a: LngLat, b: LngLat, share: number): LngLat {
   if (share <= 0) return a;

@@ -11,8 +11,8 @@ const LEAST_SPACING_METERS = 1000;
 const MOST_ADDED = 20_000;
 
 /**
- * Returns the positions of places along a line: the index of the preceding point plus the share of the way to the next
- * one. Treats long segments as great circles.
+ * Returns the positions of places along a line: the index of the preceding point plus the fraction of the distance to
+ * the next. Treats long segments as great circles.
  * @param line at least two points.
  */
 export function placesAlong(places: readonly LngLat[], line: readonly LngLat[]): number[] {
@@ -55,7 +55,7 @@ function denseLine(line: UnitVectors): DenseLine {
   return { points, along };
 }
 
-/** Writes the point at a share of the way along a segment of a line. */
+/** Writes the point at a fraction of a segment of a line. */
 function put(into: UnitVectors, at: number, line: UnitVectors, i: number, share: number): void {
   let square = 0;
   for (let axis = 0; axis < 3; axis++) {
@@ -69,8 +69,7 @@ function put(into: UnitVectors, at: number, line: UnitVectors, i: number, share:
 }
 
 /**
- * Returns the nearest point of a segment: the share of the way along the segment, and the squared straight-line
- * distance.
+ * Returns the nearest point on a segment: its fraction along the segment, and the squared straight-line distance to it.
  */
 function onSegment(
   places: UnitVectors,

@@ -87,7 +87,7 @@ describe('KML', () => {
     ).toHaveLength(1);
   });
 
-  it('drops points that a program numbered along its own line, and asks which of two lines to use', () => {
+  it('drops points that a program numbered along its own line, and requires a choice between two lines', () => {
     const line = (name: string, lat: number): string =>
       placemark(name, `<LineString><coordinates>-105,${lat} -100,${lat}</coordinates></LineString>`);
     const numbered = Array.from({ length: 12 }, (_, i) => placemark(`Track-${i}`, point(`-${104 - i / 10},40`))).join(

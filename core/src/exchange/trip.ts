@@ -4,7 +4,6 @@ import type { StopKind } from '../trip/index.ts';
 import type { SightReference } from '../trip-request/index.ts';
 import type { ExportPlace } from './reading/own-places.ts';
 
-/** A stop to export. */
 export interface ExportStop {
   readonly id: string;
   /** Name, like 'North Platte, NE'. */
@@ -28,7 +27,6 @@ export interface ExportStop {
   readonly sight?: SightReference;
 }
 
-/** A fuel stop to export. */
 export interface ExportFuel {
   readonly id: string;
   /** Id of the stop where the fuel is bought, possibly a day's start; null if the fuel stop is separate. */
@@ -51,7 +49,6 @@ export interface ExportFuel {
   readonly remark: string;
 }
 
-/** A trip to export. */
 export interface TripForExport {
   readonly id: string;
   /** Name, like 'Denver, CO to Chicago, IL'. */

@@ -26,7 +26,7 @@ export interface BurningVehicle {
 
 export interface StatedFuelUse {
   readonly milesPerGallon: number;
-  /** What the figure describes: this vehicle as driven, with load and trailer, or a typical vehicle of its kind. */
+  /** Whether the figure describes this vehicle as driven, with load and trailer, or a typical vehicle of its kind. */
   readonly holdsFor: 'this' | 'usual';
 }
 

@@ -32,7 +32,6 @@ export interface Tank {
   readonly start: number;
 }
 
-/** A planned fuel purchase. */
 export interface FuelPurchase {
   readonly place: FuelPlace;
   /** Gallons in the tank on arrival at the pump, and gallons bought. */

@@ -120,7 +120,7 @@ describe('a fuel plan', () => {
 /** Grid of gallons for roads and detours, so the brute force tries every relevant amount. */
 const UNIT = 0.25;
 
-/** Returns a random road on that grid. */
+/** Returns a random road whose amounts are multiples of `UNIT`. */
 function griddedRoad(seed: number): RandomRoad {
   const random = randomOf(seed);
   const whole = (least: number, most: number): number => least + Math.floor(random() * (most - least + 1));

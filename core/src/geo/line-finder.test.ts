@@ -3,7 +3,7 @@ import { cumulativeMeters, nearestOnLine } from './line.ts';
 import { LineFinder } from './line-finder.ts';
 import type { LngLat } from './position.ts';
 
-/** Returns a generator of scattered numbers from 0 to 1, the same for the same seed. */
+/** Returns a seeded pseudorandom number generator with values from 0 to 1. */
 const random = (seed: number) => {
   let count = seed;
   return (): number => {

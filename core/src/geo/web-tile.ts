@@ -1,9 +1,9 @@
 import type { LngLat } from './position.ts';
 
-/** Half the width of the web map (EPSG:3857), meters: half the equator of the map's sphere. */
+/** Half the width of the Web Mercator plane (EPSG:3857), meters: half the equator of its sphere. */
 const HALF_WORLD_METERS = Math.PI * 6_378_137;
 
-/** A rectangle on the web map (EPSG:3857), meters. */
+/** A rectangle in Web Mercator (EPSG:3857), meters. */
 export interface WebMapBox {
   readonly west: number;
   readonly south: number;
@@ -11,20 +11,20 @@ export interface WebMapBox {
   readonly north: number;
 }
 
-/** Returns a place's position on the web map (EPSG:3857), meters east and north of 0, 0. */
+/** Projects a position to Web Mercator (EPSG:3857), meters east and north of 0, 0. */
 export function webMapMeters([lng, lat]: LngLat): readonly [east: number, north: number] {
   const north = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
   return [(lng / 180) * HALF_WORLD_METERS, (north / Math.PI) * HALF_WORLD_METERS];
 }
 
-/** Returns the web map box between two corners in degrees. */
+/** Returns the Web Mercator box between two corners in degrees. */
 export function webMapBox(southWest: LngLat, northEast: LngLat): WebMapBox {
   const [west, south] = webMapMeters(southWest);
   const [east, north] = webMapMeters(northEast);
   return { west, south, east, north };
 }
 
-/** Returns a tile's box on the web map, counting tiles from the northwest corner. */
+/** Returns a tile's box in Web Mercator. Tiles are counted from the northwest corner. */
 export function webTileBox({ z, x, y }: { readonly z: number; readonly x: number; readonly y: number }): WebMapBox {
   const size = (2 * HALF_WORLD_METERS) / 2 ** z;
   const west = x * size - HALF_WORLD_METERS;

@@ -21,7 +21,6 @@ const SHORTEST_OWN_STRETCH_METERS = milesToMeters(5);
 /** Maximum number of pins. A road gets one per distinct stretch. */
 const MOST_PINS = 4;
 
-/** Grid cells per degree. */
 const CELLS_PER_DEGREE = 100;
 const CELLS_AROUND = 360 * CELLS_PER_DEGREE;
 

@@ -31,7 +31,6 @@ export interface Stop extends TripStop {
   readonly clockChangeMinutes: number;
 }
 
-/** Input of the planner. */
 export interface ItineraryInput {
   readonly road: Road;
   /** Given places in order, one for each of the road's `placeIndexes`. */

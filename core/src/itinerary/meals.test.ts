@@ -15,7 +15,7 @@ const stop = (day: number, from: string, to: string | null = null, timeZone = 'A
 const mealsAt = (...stops: readonly Stop[]) => mealsOf({ stops, dayCount: Math.max(...stops.map(({ day }) => day)) });
 
 describe('mealsOf', () => {
-  it('puts lunch at the stop closest to 12:30, and dinner where the day ends', () => {
+  it('schedules lunch at the stop closest to 12:30, and dinner where the day ends', () => {
     expect(
       mealsAt(stop(1, '8:00', '8:00'), stop(1, '11:10', '11:40'), stop(1, '13:00', '13:30'), stop(1, '18:20')),
     ).toEqual([null, null, 'lunch', 'dinner']);

@@ -14,7 +14,7 @@ export interface NumberedProblem<Value> {
    * ends.
    */
   readonly candidates: readonly BreakCandidate<Value>[];
-  /** Returns the maximum length of piece `number` (from 0), seconds. */
+  /** Returns the maximum length of a piece, seconds. @param number zero-based index of the piece. */
   readonly longest: (number: number) => number;
   /**
    * Returns whether a piece between two candidates is allowed, regardless of length. Null means the start or end of the

@@ -65,7 +65,7 @@ describe('a drive on streets', () => {
     ]);
   });
 
-  it('goes off the route if the driver continues straight, and returns after the block', () => {
+  it('is off the route if the driver continues straight, and returns after the block', () => {
     const drive = begin();
     let second = driveAlong(streets, drive, 0, 1995);
     const left = second;

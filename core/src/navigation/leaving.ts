@@ -80,7 +80,7 @@ function leftStreet(
   const why = suspicion(route, match, fix, sense);
   const { suspect } = memory;
   if (!why) {
-    // A single fix on the line among many others is noise.
+    // One fix on the line may be noise, so subtract two suspect fixes instead of resetting.
     const fixes = (suspect?.fixes ?? 0) - 2;
     return { left: false, suspect: suspect && fixes > 0 ? { ...suspect, fixes } : null };
   }

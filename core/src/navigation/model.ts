@@ -178,7 +178,6 @@ export type GuidanceEvent =
   /** A rejected fix and the reason. */
   | { readonly kind: 'ignored'; readonly reason: 'not-a-position' | 'too-vague' | 'too-far' | 'out-of-order' };
 
-/** The driver's guidance settings. */
 export interface GuidanceSettings {
   /**
    * Distance of the last announcement before a maneuver, feet: 250, 500, 1000 or 1500. See

@@ -14,7 +14,7 @@ const PARKED = { exact: { meters: 60, ms: 4000 }, overview: { meters: 3200, ms: 
 /** Distance past a stop at which the next leg starts, meters. */
 const DRIVEN_OFF_METERS = 10;
 
-/** New state and the events on the way to it. */
+/** New state and the events leading to it. */
 export interface Reached {
   readonly state: GuidanceState;
   readonly events: readonly GuidanceEvent[];

@@ -150,7 +150,7 @@ export const beforeSaints: readonly string[] = [
   'upper',
 ];
 
-/** Words on plates next to a road number. */
+/** Route modifiers next to a road number. */
 export const plates: ShortForms = {
   alt: 'Alternate',
   alternate: 'Alternate',

@@ -25,7 +25,7 @@ export interface RoadWords {
   readonly state: string | null;
   /** Direction in a numbered road's name; null if none. */
   readonly direction: Cardinal | null;
-  /** Full word on the plate next to the number, like 'Business' or 'Alternate'; null if none. */
+  /** Full route modifier next to the number, like 'Business' or 'Alternate'; null if none. */
   readonly suffix: string | null;
   /** Name of a named road without abbreviations, the same in every language; '' for a numbered road. */
   readonly words: string;
@@ -63,7 +63,7 @@ export function roadWords(name: string): RoadWords {
   return numberedRoad(text) ?? plateFirst(text) ?? letteredCounty(text) ?? { ...plainName, words: fullName(text) };
 }
 
-/** Parses a name that starts with a plate: 'ALT US 19', 'Business I-80'. Returns null for other names. */
+/** Parses a name that starts with a route modifier: 'ALT US 19', 'Business I-80'. Returns null for other names. */
 function plateFirst(text: string): RoadWords | null {
   const [, word = '', rest = ''] = /^([A-Za-z.]+)[ -](.+)$/.exec(text) ?? [];
   const plate = own(plates, bare(word));
@@ -102,8 +102,8 @@ function numberedRoad(text: string): RoadWords | null {
 }
 
 /**
- * Parses the text after a number. Returns null if it contains anything but directions and plates, which makes the whole
- * text a name.
+ * Parses the text after a number. Returns null if it contains anything but directions and route modifiers, which makes
+ * the whole text a name.
  */
 function readAfter(rest: string): Pick<RoadWords, 'direction' | 'suffix'> | null {
   let direction: Cardinal | null = null;
@@ -170,7 +170,7 @@ function fullWord(word: string, index: number, words: readonly string[]): string
   return own(streetTypes, key) ?? own(anywhere, key) ?? word;
 }
 
-/** Expands a state, designation or plate next to a number; undefined for other words. */
+/** Expands a state, designation or route modifier next to a number; undefined for other words. */
 function ofNumber(word: string, index: number, words: readonly string[]): string | undefined {
   const key = bare(word);
   const [previous = '', next = ''] = [words[index - 1], words[index + 1]];

@@ -166,7 +166,7 @@ describe('repeating an instruction', () => {
     expect(announceNext(queue, entry(turn(1, 500)), start).queue).toBe(queue);
   });
 
-  it('restarts if the driver asks for it while it is playing', () => {
+  it('restarts if the driver requests it while it is playing', () => {
     const { queue } = after([turn(1, 500)]);
     expect(told(announceNext(queue, entry(turn(1, 500)), start, true).effects)).toEqual([
       'cancel',
@@ -174,7 +174,7 @@ describe('repeating an instruction', () => {
     ]);
   });
 
-  it('plays next if the driver asks for it while others are queued', () => {
+  it('plays next if the driver requests it while others are queued', () => {
     const { queue } = after([offRoute, turn(1, 500), town(9000)]);
     expect(waits(announceNext(queue, entry(town(9000)), start, true).queue)).toEqual([
       'town in 9000',

@@ -48,7 +48,7 @@ export const accountPolicy = {
   noticeDays: 30,
   /** Hours before a renewal by which a subscription bought in an app store must be canceled there. */
   storeCancelHours: 24,
-  /** Months of payments to which damages are limited. */
+  /** Liability cap, in months of payments. */
   liabilityMonths: 12,
 } as const;
 

@@ -1,6 +1,5 @@
 import type { Tier } from './tiers.ts';
 
-/** Paid tiers. */
 export const pricedTiers = ['THIRTY_DAY', 'STANDARD', 'PRO', 'FLEET'] as const satisfies readonly Tier[];
 
 export type PricedTier = (typeof pricedTiers)[number];

@@ -28,7 +28,6 @@ export interface PostedFrom {
 
 /** Facts about a road apart from its line. Spans are in road order and don't overlap. */
 export interface RoadUse {
-  /** Tolled spans. */
   readonly tolls: readonly RoadSpan[];
   /** Whether tolls apply to entire spans. If false, tolls are only somewhere within each span. */
   readonly tollsExact: boolean;

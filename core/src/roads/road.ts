@@ -57,7 +57,6 @@ export interface Road {
   readonly called?: readonly CalledFrom[];
 }
 
-/** A town along the road. */
 export interface TownAlong {
   readonly place: Place;
   /** Position on the road to stop at the town. */

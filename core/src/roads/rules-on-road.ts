@@ -34,7 +34,10 @@ const SAME_ROAD_TOLERANCE_METERS = 1200;
 /** Minimum length shared with a rule's line, or the line's length if shorter, meters. Excludes crossing roads. */
 const SHORTEST_SHARED_METERS = 400;
 
-/** Maximum length of a road along a rule's line as a multiple of that line, with one sample more on either side. */
+/**
+ * Maximum ratio between the lengths of a road and of the rule's line it follows, in either direction. The road may also
+ * be one sample longer at each end.
+ */
 const LONGEST_DETOUR = 2;
 
 /** Grid cell size, degrees; exceeds the largest tolerance anywhere in the US. */

@@ -9,7 +9,6 @@ export const fuelGrades = ['regular', 'midgrade', 'premium', 'diesel', 'e85'] as
 
 export type FuelGrade = (typeof fuelGrades)[number];
 
-/** Travel direction on a highway. */
 export type TravelDirection = 'N' | 'S' | 'E' | 'W';
 
 /** A roadside place with services for drivers. Null means unknown. */

@@ -4,7 +4,6 @@ export const crowdLevels = ['low', 'moderate', 'high'] as const;
 
 export type CrowdLevel = (typeof crowdLevels)[number];
 
-/** Local day of a visit. */
 export interface VisitDay {
   /** 1 to 12. */
   readonly month: number;

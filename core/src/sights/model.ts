@@ -18,7 +18,6 @@ export const sightKinds = [
 
 export type SightKind = (typeof sightKinds)[number];
 
-/** Visitor activities. */
 export const sightActivities = [
   'hiking',
   'camping',
@@ -118,6 +117,6 @@ export interface Sight extends SightEntrance {
   readonly opening: SightOpening | null;
   /** Source of `fee` and `opening`; null without them. */
   readonly feeSource: SightSource | null;
-  /** Further entrances, or points where roads enter a large area. */
+  /** Additional entrances, or points where roads enter a large area. */
   readonly entrances: readonly SightEntrance[];
 }

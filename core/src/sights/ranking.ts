@@ -20,7 +20,6 @@ const LEAST_DISTANCE_FACTOR = 0.1;
 /** Rating assumed for unrated sights in filters and scores; also the default minimum rating. */
 export const UNRATED_COUNTS_AS = 3;
 
-/** Decimals of a score. */
 const SCORE_DECIMALS = 3;
 
 /**

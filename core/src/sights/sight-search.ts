@@ -31,7 +31,6 @@ export const usualSightFilters: SightFilters = {
   sort: 'distance',
 };
 
-/** Drivers' ratings of a sight. */
 export interface SightRating {
   /** Average from 1 to 5. */
   readonly average: number;
@@ -53,7 +52,7 @@ export interface FoundSight {
 
 export type Ranked<Found extends FoundSight> = Found & Pick<SortableSight, 'id' | 'score'>;
 
-/** What results are sorted by. */
+/** Fields that results are sorted by. */
 export interface SortableSight extends Pick<FoundSight, 'miles' | 'rating' | 'popularity'> {
   readonly id: string;
   readonly score: number;

@@ -48,7 +48,6 @@ export interface SafetyScore {
   readonly base: number;
   /** Largest first. */
   readonly deductions: readonly Deduction[];
-  /** Whether to show the advisory. */
   readonly advisory: boolean;
 }
 

@@ -13,7 +13,6 @@ export interface TravelDna {
   readonly flexibility: (typeof flexibilities)[number];
   readonly priority: (typeof priorities)[number];
   readonly group: (typeof travelGroups)[number];
-  /** Driving hours per day. */
   readonly hoursPerDay: number;
 }
 

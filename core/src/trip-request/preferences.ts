@@ -34,7 +34,6 @@ export const preferenceFields = {
   /** Range on a full tank, miles. See docs/product/fuel.md#tank-and-reserve. */
   vehicleRange: numberField({ usual: 300, least: 50, most: 1500, step: 10 }),
   avoidTolls: flagField(false),
-  /** Whether to avoid freeways. */
   avoidHighways: flagField(false),
   avoidFerries: flagField(false),
   /** Whether to prefer smaller roads to freeways unless much slower. */

@@ -24,7 +24,6 @@ export interface WeatherAlert {
   readonly threat: Threat;
 }
 
-/** An area and its bounding box. */
 export interface BoundedArea {
   readonly area: Area;
   readonly bounds: AreaBounds;

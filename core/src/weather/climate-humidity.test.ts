@@ -22,7 +22,7 @@ const towns: readonly (readonly [town: string, month: number, lat: number, lng: 
   ['Fairbanks', 0, 64.84, -147.72, day(1, -17, 73, 3)],
 ];
 
-/** Empty texts, because these tests don't check them. */
+/** Empty strings, because these tests don't check the text. */
 const wordless = { sky: () => '', day: () => '' };
 
 const hoursOf = ([, month, lat, lng, normals]: (typeof towns)[number]) =>

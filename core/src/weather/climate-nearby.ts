@@ -23,7 +23,7 @@ const FURTHEST_STATION_METERS = 400_000;
  */
 const HALF_WEIGHT_METERS = 12_000;
 
-/** Height difference at which a station has half the weight, feet. */
+/** Elevation difference at which a station has half the weight, feet. */
 const HALF_WEIGHT_HEIGHT_FEET = 800;
 
 /**
@@ -69,7 +69,7 @@ function inlandMeters(position: Position): number {
 }
 
 /**
- * Returns the stations for a place: the nearest, weighted by distance, height and, near the Pacific, exposure; in
+ * Returns the stations for a place: the nearest, weighted by distance, elevation and, near the Pacific, exposure; in
  * Hawaii, those on the same island first. Empty if no station is close enough. Uses flat-earth distances because only
  * stations within a few hundred miles matter.
  */

@@ -77,7 +77,7 @@ export function usualDay({ high, low, rainShare, snowShare }: DayNormals, at: nu
   };
 }
 
-/** Texts for typical weather. */
+/** Text for typical weather. */
 export interface ClimateWords {
   /** Returns a condition text that names the precipitation, for the severity rules to parse. */
   readonly sky: (sky: UsualSky) => string;

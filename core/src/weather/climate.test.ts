@@ -162,7 +162,7 @@ describe('the daily temperature curve', () => {
   });
 });
 
-/** Texts that show the input. */
+/** Strings that show the input. */
 const words: ClimateWords = {
   sky: (sky) => sky,
   day: ({ at, ...day }) => JSON.stringify({ day: new Date(at).toISOString().slice(5, 10), ...day }),

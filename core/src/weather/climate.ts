@@ -9,21 +9,19 @@ import type { DayNormals } from './day-normals.ts';
 import { feelsLike } from './feels-like.ts';
 import { UNKNOWN_WEATHER, type Weather } from './model.ts';
 
-/*
- * Estimates a place's climate from nearby stations.
- * The constants here and in climate-nearby.ts were chosen by cross-validation: each of the 436 stations in the
- * contiguous states was left out in turn and its months estimated from the others (dataset/climate/climate.test.ts
- * repeats this). The mean errors of the monthly high and low are 1.2 and 1.9 degrees Fahrenheit, and 95 of 100 months
- * are within 4.5 degrees (Alaska and Hawaii: 2.1 and 2.3). Contribution of each part to the mean of both errors:
- * - 1.78: seven stations weighted by distance and height, with decreases of 4 and 2.5 degrees per 1,000 feet (before
- * the coastal stations were added);
- * - 1.67: twelve stations, seasonal decreases with height, and a decrease northward; including the coastal stations,
- * which are the most difficult;
- * - 1.50: with the influence of Pacific air.
- * Changing most constants by a third makes little difference. The remaining error is local: basins that trap cold air,
- * warm nights in cities, single stations on a windy slope. Towns with their own station are usually within a degree of
- * its values.
- */
+/* Estimates a place's climate from nearby stations.
+   The constants here and in climate-nearby.ts were chosen by cross-validation: each of the 436 stations in the
+   contiguous states was left out in turn and its months estimated from the others (dataset/climate/climate.test.ts
+   repeats this). The mean errors of the monthly high and low are 1.2 and 1.9 degrees Fahrenheit, and 95 of 100 months
+   are within 4.5 degrees (Alaska and Hawaii: 2.1 and 2.3). Contribution of each part to the mean of both errors:
+   - 1.78: seven stations weighted by distance and elevation, with lapse rates of 4 and 2.5 degrees per 1,000 feet
+   (before the coastal stations were added);
+   - 1.67: twelve stations, seasonal lapse rates, and a decrease northward; including the coastal stations, which are
+   the most difficult;
+   - 1.50: with the influence of Pacific air.
+   Changing most constants by a third makes little difference. The remaining error is local: basins that trap cold air,
+   warm nights in cities, single stations on a windy slope. Towns with their own station are usually within a degree of
+   its values. */
 
 /** Monthly normals of a place: twelve values each, January first, as in `ClimateStation`. */
 export type MonthNormals = Pick<ClimateStation, 'highs' | 'lows' | 'rainDays' | 'snowDays' | 'winds' | 'humidities'>;
@@ -41,14 +39,14 @@ const SERIES = [
 type Seasonal = readonly [winter: number, summer: number];
 
 /**
- * Temperature decrease with height, degrees Fahrenheit per 1,000 feet. Smaller in winter, when cold air settles in
- * valleys, than in summer, when the air is well mixed.
+ * Temperature lapse rate, degrees Fahrenheit per 1,000 feet. Smaller in winter, when cold air settles in valleys, than
+ * in summer, when the air is well mixed.
  */
 const FALL_UPWARD: Readonly<Record<'high' | 'low', Seasonal>> = { high: [3, 4.5], low: [3, 4.2] };
 
 /**
- * Latitude south of which the winter decrease with height applies all year, degrees, because trade winds blow over a
- * warm ocean in every month.
+ * Latitude south of which the winter lapse rate applies all year, degrees, because trade winds blow over a warm ocean
+ * in every month.
  */
 const TRADE_WINDS = 23.5;
 
@@ -72,7 +70,7 @@ const WARMEST_AFTER_NOON_HOURS = 2.75;
 
 /**
  * Returns the monthly normals at a place: the weighted mean of nearby stations, with temperatures adjusted to the
- * place's height and latitude; null if no station is close enough.
+ * place's elevation and latitude; null if no station is close enough.
  */
 export function monthNormalsAt(
   stations: readonly ClimateStation[],

@@ -8,7 +8,6 @@ import {
   weatherPointColor,
 } from './severity.ts';
 
-/** An entry of a color scale. */
 export interface ScaleEntry<Key extends string> {
   readonly key: Key;
   readonly hex: string;
@@ -24,13 +23,12 @@ export const daySeverityScale: readonly ScaleEntry<Severity>[] = [
   { key: 'low', hex: '#2E8B57' },
 ];
 
-/** Severity colors of places on the way, whose weather may be unknown. */
+/** Severity colors of places along the trip, whose weather may be unknown. */
 export const stopSeverityScale: readonly ScaleEntry<Severity | 'unknown'>[] = [
   ...daySeverityScale,
   { key: 'unknown', hex: UNKNOWN_HEX },
 ];
 
-/** Colors of weather points on the map. */
 export const weatherPointScale: readonly ScaleEntry<WeatherPointColor>[] = [
   { key: 'red', hex: '#C8342B' },
   { key: 'orange', hex: '#E07B1A' },

@@ -6,7 +6,6 @@ import type { WeatherPoint } from './along-road.ts';
 /** A planned trip whose departure moves, while road, stops and overnight places stay the same. */
 export interface ShiftedTrip {
   readonly itinerary: Itinerary;
-  /** Weather points of the itinerary. */
   readonly points: readonly WeatherPoint[];
   /** Start of later days in the overnight place's local time. */
   readonly dayStart: ClockTime;

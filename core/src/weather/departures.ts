@@ -66,7 +66,8 @@ export interface DepartureComparison {
 }
 
 /**
- * Compares departures by the weather on the way. Road, stops and overnight places stay the same; only the times change.
+ * Compares departures by the weather along the way. Road, stops and overnight places stay the same; only the times
+ * change.
  */
 export function compareDepartures(question: DepartureQuestion): DepartureComparison {
   const { itinerary, series, departures, mayLeave = () => true } = question;

@@ -28,7 +28,6 @@ export type DriveHazard = { readonly level: HazardLevel } & (
     }
 );
 
-/** A climb on the road. */
 export interface Climb {
   /** Grade of the steepest long section, percent. */
   readonly grade: number;

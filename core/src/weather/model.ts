@@ -88,7 +88,6 @@ export interface FilledValues extends Omit<Sourced<unknown>, 'value'> {
   readonly fields: readonly WeatherField[];
 }
 
-/** Weather and its sources. */
 export interface SourcedWeather extends Sourced<Weather> {
   /** Fields from secondary sources; absent if none. */
   readonly filled?: readonly FilledValues[];

@@ -26,7 +26,6 @@ const MOST_MENDINGS = 3;
 
 export interface RoadSources {
   readonly laying: Laying;
-  /** Paths of the extracts. */
   readonly extracts: readonly string[];
   /** Path of the embedded network's tiles. */
   readonly embeddedTiles: string;

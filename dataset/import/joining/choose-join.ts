@@ -53,8 +53,8 @@ interface Candidate {
 }
 
 /**
- * Chooses where a numbered road continues on the streets. @param barred places of failed joins. @returns undefined if
- * there is no suitable road nearby in both directions.
+ * Chooses where a numbered road continues on the streets. @param barred positions of failed joins. @returns undefined
+ * if there is no suitable road nearby in both directions.
  */
 export function chooseJoin(
   road: Road,

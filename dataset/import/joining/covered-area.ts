@@ -22,7 +22,6 @@ const TOWN = 3;
 /** Position of a gazetteer place. */
 export type Town = LngLat;
 
-/** Area covered by extracts. */
 export interface CoveredArea {
   /** Cells of the area, in a window with a margin of empty cells. */
   readonly grid: CellGrid;

@@ -37,7 +37,7 @@ export interface JoinedRoads {
 
 /** Changes that fix trips that became worse. */
 export interface Mends extends KeptWays {
-  /** Places of failed joins. */
+  /** Positions of failed joins. */
   readonly barred: readonly LngLat[];
 }
 

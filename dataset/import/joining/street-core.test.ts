@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { streetCore } from './street-core.ts';
 import type { StreetNetwork } from './street-network.ts';
 
-/** Creates ways over numbered points, with their driving directions. */
+/** Creates a street network. Each way has the indexes of its points and a driving direction. */
 function network(
   points: number,
   ways: readonly { readonly over: number[]; readonly direction: -1 | 0 | 1 }[],

@@ -151,7 +151,7 @@ describe('extractPlaces', () => {
     ]);
   });
 
-  it('puts a building’s address inside the building', () => {
+  it('locates a building’s address inside the building', () => {
     const [, [, lat = 0, lng = 0] = []] = housesOf('North Main Street');
     expect(lat / 1e7).toBeGreaterThanOrEqual(40.001);
     expect(lat / 1e7).toBeLessThanOrEqual(40.0012);

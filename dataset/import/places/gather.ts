@@ -23,7 +23,6 @@ export interface GatheredPlaces {
   readonly pois: readonly FoundPoi[];
 }
 
-/** Columns of addresses. */
 export interface AddressColumns {
   readonly street: IntList;
   readonly number: IntList;
@@ -35,7 +34,6 @@ export interface AddressColumns {
   readonly lng: IntList;
 }
 
-/** Columns of street pieces. */
 export interface StreetColumns {
   readonly name: IntList;
   readonly lat: IntList;

@@ -121,7 +121,7 @@ const keptTags: readonly string[] = [
 
 /**
  * Roadside services, which keep additional tags: products, exact location, access. The additional tags come before the
- * usual ones.
+ * default ones.
  */
 const services: ReadonlySet<PoiKind> = new Set(['fuel', 'rest_area', 'services', 'truck_parking', 'dump_station']);
 
@@ -145,7 +145,7 @@ const serviceTags: readonly string[] = [
   'contact:phone',
 ];
 
-/** Additional tags of charging stations: access, price, exact location. They come before the usual ones. */
+/** Additional tags of charging stations: access, price, exact location. They come before the default ones. */
 const chargingTags: readonly string[] = ['addr:housenumber', 'addr:street', 'addr:state', 'charge', 'contact:phone'];
 
 /** Maximum number of tags kept per object. OpenStreetMap limits values to 255 characters. */

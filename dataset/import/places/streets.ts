@@ -9,7 +9,7 @@ import type { PlaceTowns } from './towns.ts';
 export interface TownStreet {
   readonly name: string;
   readonly town: number;
-  /** All towns under which a search finds the street: the one at its location, and those in its addresses. */
+  /** Towns to index the street under: the one at its location, and those in its addresses. */
   readonly towns: readonly number[];
   readonly lat: number;
   readonly lng: number;

@@ -79,7 +79,7 @@ describe('a site from several sources', () => {
   });
 });
 
-it('keeps the other sources’ answers if one fails, and reports which one', async () => {
+it('keeps the other sources’ results if one fails, and reports which one', async () => {
   const { player, sites } = await playedAfdc(worldSites.map(recordOf));
   await player.down();
   const failures: string[] = [];

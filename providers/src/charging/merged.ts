@@ -116,7 +116,7 @@ const inOrder = (a: SiteBeside, b: SiteBeside): number =>
   a.offRoadMeters - b.offRoadMeters ||
   (a.site.id < b.site.id ? -1 : Number(a.site.id > b.site.id));
 
-/** Groups passes by site. Passes of the same site share one site object within an answer. */
+/** Groups passes by site. Passes of the same site share one site object within a response. */
 function toldBeside(sites: readonly SiteBeside[], source: number): ToldBeside[] {
   const told = new Map<ChargingSite, ToldBeside>();
   for (const pass of sites) {

@@ -10,7 +10,6 @@ import {
 import { STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
 import { addressOf, idOfOsm, isOpenAllNight, type OsmTags, pageOfOsm } from '../services/osm-service.ts';
 
-/** A mapped charging station. */
 export interface MappedStation {
   /** OpenStreetMap type and number: 'n123'. */
   readonly osm: string;

@@ -33,7 +33,6 @@ export interface SitesAnswer {
   readonly hiddenByPower: number;
 }
 
-/** A source of charging sites. */
 export interface SitesSource {
   /** The dataset, an imported station file, the live station locator, or imported OpenStreetMap extracts. */
   readonly kind: 'dataset' | 'file' | 'live' | 'streets';

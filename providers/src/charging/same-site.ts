@@ -80,7 +80,11 @@ export function siteOf(told: readonly ToldSite[]): ChargingSite {
   };
 }
 
-/** Merges plugs. @param sites freshest first. */
+/**
+ * Merges plugs: for each connector, takes the best-documented source, preferring measured power, then known counts,
+ * then the freshest.
+ * @param sites freshest first.
+ */
 function plugsOf(sites: readonly ChargingSite[]): ChargingSite['plugs'] {
   return joinedPlugs(
     connectors.flatMap((connector) => {

@@ -23,7 +23,6 @@ export interface StationPricesPort {
   pricesOf(stations: readonly RoadService[], now: number): Promise<readonly GradePrices[]>;
 }
 
-/** Average prices of areas. */
 export interface AveragePricesPort {
   /** Returns the averages at each position, in the given order; an empty object if unknown. Never throws. */
   averagesIn(areas: readonly PriceArea[], signal?: AbortSignal): Promise<readonly GradePrices[]>;

@@ -1,4 +1,4 @@
-/** Fields used from Valhalla's OSRM-format answer. Optional fields may be missing or unreliable. */
+/** Fields used from Valhalla's OSRM-format response. Optional fields may be missing or unreliable. */
 export interface OsrmAnswer {
   readonly routes?: readonly OsrmRoute[] | undefined;
 }

@@ -82,7 +82,7 @@ export interface RoutingPort {
    * @throws RoutingError if no road is returned for any reason; the signal's reason if aborted.
    */
   route(request: RoadRequest, signal?: AbortSignal): Promise<RoutedRoad>;
-  /** Returns whether the source can currently answer requests. */
+  /** Returns whether the source can currently handle requests. */
   ready(): boolean;
   close(): Promise<void>;
 }

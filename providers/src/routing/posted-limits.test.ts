@@ -25,7 +25,7 @@ describe('posted limits', () => {
     expect(postedLimits([leg(...answered)], [0, 14]).map(({ mph }) => mph)).toEqual(posted);
   });
 
-  it('are unknown if an answer has none, too few, or invalid ones', () => {
+  it('are unknown if a response has none, too few, or invalid ones', () => {
     expect(postedLimits([leg(unknown, unknown)], [0, 2])).toEqual([]);
     expect(postedLimits([{ duration: 1, steps: [] }], [0, 2])).toEqual([]);
     expect(postedLimits([leg(kilometers(89))], [0, 3])).toEqual([

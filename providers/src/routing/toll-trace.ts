@@ -4,11 +4,11 @@ import type { RoadSpan } from '@roadcast/core/roads';
 import { type AnsweredRoad, joined, spanOf, type TolledManeuver } from './valhalla-answer.ts';
 
 /**
- * Valhalla's answer only indicates whether any part of a maneuver is tolled. A maneuver may cover hundreds of miles of
- * an Interstate, of which fifty are tolled. Tracing its line (`trace_attributes`) returns the toll status per edge.
+ * Valhalla's response only indicates whether any part of a maneuver is tolled. A maneuver may cover hundreds of miles
+ * of an Interstate, of which fifty are tolled. Tracing its line (`trace_attributes`) returns the toll status per edge.
  */
 
-/** Fields used from a `trace_attributes` answer. */
+/** Fields used from a `trace_attributes` response. */
 export interface TraceAnswer {
   readonly edges?:
     | readonly {

@@ -58,7 +58,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 const usual: TurnLimits = { concurrency: 2, longAtOnce: 1, waitingOfCaller: 50, waiting: 100 };
 
-/** Returns functions that search as a named caller. `order` lists the callers in the order of their answers. */
+/** Returns functions that search as a named caller. `order` lists the callers in the order their searches finish. */
 function open(limits: Partial<TurnLimits> = {}) {
   const roads = new PlayedRoads();
   const turns = new RoutingTurns(roads, { ...usual, ...limits });

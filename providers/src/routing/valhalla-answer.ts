@@ -22,11 +22,11 @@ export interface AnsweredRoad extends Road, RoadUse {
   readonly pieces: readonly RoadPiece[];
 }
 
-/** Roads in an answer: the best first, then the alternates. */
+/** Roads in a response: the best first, then the alternates. */
 export type AnsweredRoads = readonly [AnsweredRoad, ...AnsweredRoad[]];
 
 /**
- * Converts Valhalla's answer to roads. Marks all stretches as streets; callers with more data replace them.
+ * Converts Valhalla's response to roads. Marks all stretches as streets; callers with more data replace them.
  * @param answer in OSRM format, with duration annotations. @param isStreet returns whether a position has real streets,
  * which aren't modeled.
  * @throws RoutingError if the format is invalid.

@@ -44,7 +44,7 @@ const CHANGE_OF_ROAD_SECONDS = 20;
 const SHARE_OF_DISTANCE = 0.9;
 
 /**
- * Returns a request as the JSON body of Valhalla's `route` call. The answer is in OSRM format with annotations. They
+ * Returns a request as the JSON body of Valhalla's `route` call. The response is in OSRM format with annotations. They
  * include speed limits, which make parsing a third slower but are needed to warn drivers.
  */
 export function valhallaQuery(request: RoadRequest, searchedAs: SearchedAs = 'car'): string {

@@ -73,7 +73,7 @@ describe('a place in several sources', () => {
     expect(await placesOf({ brand: 'Petro' }, { brand: 'Petro' }, 2.5 * NORTH)).toBe(2);
   });
 
-  it('is merged by id, wherever its sources put its center', async () => {
+  it('is merged by id, regardless of where its sources locate its center', async () => {
     expect(await placesOf({ id: 'osm:w1' }, { id: 'osm:w1' }, 5 * NORTH)).toBe(1);
     expect(await placesOf({ id: 'osm:w1' }, { id: 'osm:w2' }, 5 * NORTH)).toBe(2);
   });
@@ -176,7 +176,7 @@ describe('stretches without fuel', () => {
 });
 
 describe('sources, one of which fails', () => {
-  it('use the others’ answer, and report the failure', async () => {
+  it('use the others’ response, and report the failure', async () => {
     const { player, services } = await playedOverpass(worldPlaces, { remark: 'runtime error' });
     const failures: string[] = [];
     const known = source('dataset', [serviceAt(-99, 40.001, { name: 'Known' })]);

@@ -117,7 +117,7 @@ export class MergedServices implements ServicesPort {
   }
 }
 
-/** Groups passes by service. Passes of the same service share one service object within an answer. */
+/** Groups passes by service. Passes of the same service share one service object within a response. */
 function toldBeside(services: readonly ServiceBeside[], source: number): ToldBeside[] {
   const told = new Map<RoadService, ToldBeside>();
   for (const pass of services) {

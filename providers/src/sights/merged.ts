@@ -6,7 +6,6 @@ import { inOrderOfLine } from './sight-index.ts';
 /** Maximum distance between two sources' positions of the same sight, meters. */
 const SAME_PLACE_METERS = 8000;
 
-/** A named source of sights. */
 export interface SightsSource {
   readonly name: string;
   readonly port: SightsPort;

@@ -23,13 +23,13 @@ export interface SightCorridor {
   readonly kinds: readonly SightKind[];
 }
 
-/** Sights and whether every source answered. */
+/** Sights and whether every source responded. */
 export interface SightsAnswer<Found> {
   readonly sights: readonly Found[];
   readonly isComplete: boolean;
 }
 
-/** Finds places worth a stop. A failing source leaves its sights out of the answer. */
+/** Finds places worth a stop. Omits the sights of failing sources. */
 export interface SightsPort {
   /** Returns the sights of the given kinds around a position, nearest first. */
   near(

@@ -19,7 +19,6 @@ const LEAST_PIECE_METERS = 6000;
 /** Maximum distance of a sight from a line that runs through it, meters. */
 const ON_METERS = 20;
 
-/** An entrance of a sight. */
 interface Entrance extends Position {
   readonly id: string;
   readonly sight: Sight;

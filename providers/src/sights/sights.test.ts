@@ -13,7 +13,7 @@ const sight = (id: string, lng: number, lat: number, change: Partial<Sight> = {}
   ...change,
 });
 
-/** Returns a generator of scattered numbers from 0 to 1, the same for the same seed. */
+/** Returns a seeded pseudorandom number generator with values from 0 to 1. */
 const random = (seed: number) => {
   let count = seed;
   return (): number => {
@@ -106,7 +106,7 @@ describe('several sources', () => {
   };
   const around = { lat: 39, lng: -110 };
 
-  it('answer together, nearest first, without duplicates of the same name', async () => {
+  it('are merged, nearest first, without duplicates of the same name', async () => {
     const merged = new MergedSights(
       [
         { name: 'one', port: source(sight('a', -110.2, 39, { name: 'Arch' })) },
@@ -119,7 +119,7 @@ describe('several sources', () => {
     expect((await merged.byId('b'))?.id).toBe('b');
   });
 
-  it('answer without a failing one, and say that the answer is incomplete', async () => {
+  it('omit a failing one, and mark the response incomplete', async () => {
     const failures: string[] = [];
     const merged = new MergedSights(
       [

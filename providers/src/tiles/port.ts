@@ -1,4 +1,4 @@
-/** Address of a map tile in the usual web-map scheme. */
+/** Map tile address in the standard XYZ scheme. */
 export interface TileAddress {
   readonly z: number;
   readonly x: number;

@@ -41,7 +41,7 @@ describe('AnswerCache', () => {
     expect(loads).toBe(1);
   });
 
-  it('returns a stale answer immediately, and fetches a new one in the background', async () => {
+  it('returns a stale response immediately, and fetches a new one in the background', async () => {
     const cache = cacheOf();
     await cache.get('a', load);
     now = 150;
@@ -67,7 +67,7 @@ describe('AnswerCache', () => {
     expect(await cache.get('a', load)).toMatchObject({ value: 'answer 3', fresh: true });
   });
 
-  it('keeps each answer for as long as specified', async () => {
+  it('keeps each response for as long as specified', async () => {
     const cache = cacheOf({ freshMs: (value) => (value === 'answer 1' ? 5000 : 10) });
     await cache.get('a', load);
     now = 4900;
@@ -78,14 +78,14 @@ describe('AnswerCache', () => {
     expect(cache.peek('a')).toMatchObject({ value: 'answer 2', fresh: false });
   });
 
-  it('waits for a new answer when the old one is too old', async () => {
+  it('waits for a new response when the old one is too old', async () => {
     const cache = cacheOf();
     await cache.get('a', load);
     now = 500;
     expect((await cache.get('a', load)).value).toBe('answer 2');
   });
 
-  it('uses an old answer while fetching fails, for a limited time', async () => {
+  it('uses an old response while fetching fails, for a limited time', async () => {
     const cache = cacheOf();
     await cache.get('a', load);
     works = false;
@@ -122,7 +122,7 @@ describe('AnswerCache', () => {
     expect((await second).value).toBe('answer 1');
   });
 
-  it('never makes an answer younger when the clock is set back', async () => {
+  it('never makes a response younger when the clock is set back', async () => {
     let back = 0;
     const cache = cacheOf({ clock: { now: () => now - back, monotonic: () => now } });
     await cache.get('a', load);

@@ -3,13 +3,13 @@ import { monotonicNow, type UpstreamClock } from './clock.ts';
 
 export interface AnswerCacheOptions<Value> {
   readonly clock: UpstreamClock;
-  /** How long an answer is fresh, milliseconds. May depend on the answer. */
+  /** How long a response is fresh, milliseconds. May depend on the response. */
   readonly freshMs: number | ((value: Value) => number);
   /**
-   * Time after `freshMs` during which an answer is returned immediately while a new one is fetched in the background.
+   * Time after `freshMs` during which a response is returned immediately while a new one is fetched in the background.
    */
   readonly staleMs: number;
-  /** Time after `freshMs` during which an answer is used if fetching a new one fails. */
+  /** Time after `freshMs` during which a response is used if fetching a new one fails. */
   readonly staleIfErrorMs: number;
   readonly mostEntries: number;
   /** Limit on the total size. If omitted, only the number of values is limited. */
@@ -27,7 +27,7 @@ interface Entry<Value> {
   refreshedAt: number;
 }
 
-/** Pause after a failed background fetch, milliseconds. The old answer is used during the pause. */
+/** Pause after a failed background fetch, milliseconds. The old response is used during the pause. */
 const REFRESH_PAUSE_MS = 15_000;
 
 export interface Cached<Value> {
@@ -38,8 +38,8 @@ export interface Cached<Value> {
 }
 
 /**
- * Caches other servers' answers by key, evicting the least recently used. Simultaneous callers share one fetch. Old
- * answers are used until a new one arrives.
+ * Caches other servers' responses by key, evicting the least recently used. Simultaneous callers share one fetch. Old
+ * responses are used until a new one arrives.
  */
 export class AnswerCache<Value> {
   private readonly options: AnswerCacheOptions<Value>;
@@ -73,7 +73,7 @@ export class AnswerCache<Value> {
    * Returns a key's value, from the cache or fetched.
    * @param load fetches the value; called once for all waiting callers. Must have its own deadline, because an aborted
    * caller doesn't stop the fetch for the others. @param signal aborts only this caller's wait.
-   * @throws the error of `load` if no old answer is usable; the signal's reason if aborted.
+   * @throws the error of `load` if no old response is usable; the signal's reason if aborted.
    */
   async get(key: string, load: () => Promise<Value>, signal?: AbortSignal): Promise<Cached<Value>> {
     const kept = this.peek(key);
@@ -100,7 +100,7 @@ export class AnswerCache<Value> {
     return this.load(key, load);
   }
 
-  /** Refetches in the background. On failure, which the client counts, keeps the old answer. */
+  /** Refetches in the background. On failure, which the client counts, keeps the old response. */
   private refreshBehind(key: string, load: () => Promise<Value>): void {
     const entry = this.entries.get(key);
     const now = monotonicNow(this.options.clock);
@@ -110,7 +110,7 @@ export class AnswerCache<Value> {
   }
 
   /**
-   * Returns how long ago an answer stopped being fresh, milliseconds; 0 or less if still fresh. Uses the larger age of
+   * Returns how long ago a response stopped being fresh, milliseconds; 0 or less if still fresh. Uses the larger age of
    * two clocks, because the wall clock may be set back and the monotonic clock may stop while the machine sleeps.
    */
   private overdueMs({ value, at, since }: Pick<Entry<Value>, 'value' | 'at' | 'since'>): number {

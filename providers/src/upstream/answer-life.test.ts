@@ -5,7 +5,7 @@ const NOON = Date.UTC(2026, 6, 1, 12);
 const noon = new Date(NOON).toUTCString();
 const later = new Date(NOON + 90_000).toUTCString();
 
-describe('an answer’s lifetime', () => {
+describe('a response’s lifetime', () => {
   it.each<[string, Record<string, string>, number | null]>([
     ['is its max-age', { 'cache-control': 'public, max-age=90' }, 90_000],
     ['is its s-maxage for shared caches', { 'cache-control': 'max-age=20, s-maxage=90' }, 90_000],
@@ -25,7 +25,7 @@ describe('an answer’s lifetime', () => {
   });
 });
 
-describe('revalidating an answer', () => {
+describe('revalidating a response', () => {
   it('sends the validators of the cached one', () => {
     const { validators } = lifeOf(new Headers({ etag: 'W/"a"', 'last-modified': noon }), NOON);
     expect(conditionsOf(validators)).toEqual({ 'if-none-match': 'W/"a"', 'if-modified-since': noon });

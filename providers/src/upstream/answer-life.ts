@@ -1,11 +1,11 @@
-/** Identifies a version of an answer, for revalidation. */
+/** Identifies a version of a response, for revalidation. */
 export interface Validators {
   readonly etag: string | null;
   /** Text exactly as sent by the server. */
   readonly lastModified: string | null;
 }
 
-/** An answer's cache lifetime, as specified by the server. */
+/** A response's cache lifetime, as specified by the server. */
 export interface AnswerLife {
   /** Milliseconds from now; 0 if uncacheable, null if unspecified. */
   readonly freshMs: number | null;
@@ -13,7 +13,7 @@ export interface AnswerLife {
   readonly validators: Validators | null;
 }
 
-/** Returns an answer's lifetime in a shared cache from its headers (RFC 9111). @param now epoch milliseconds. */
+/** Returns a response's lifetime in a shared cache from its headers (RFC 9111). @param now epoch milliseconds. */
 export function lifeOf(headers: Headers, now: number): AnswerLife {
   const etag = headers.get('etag');
   const lastModified = headers.get('last-modified');

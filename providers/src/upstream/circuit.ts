@@ -72,7 +72,7 @@ export class Circuit {
     if (opens) this.onChange('open');
   }
 
-  /** Releases the permission of an aborted call, which is no evidence of the server's state. */
+  /** Releases the permission of an aborted call, which isn't evidence of the server's state. */
   undecided({ probe }: Admission): void {
     if (probe) this.probing = false;
   }

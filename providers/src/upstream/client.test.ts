@@ -65,7 +65,7 @@ describe('a successful call', () => {
   });
 });
 
-describe('a cacheable answer', () => {
+describe('a cacheable response', () => {
   const headers = { etag: '"a1"', 'last-modified': 'Wed, 01 Jul 2026 12:00:00 GMT', 'cache-control': 'max-age=600' };
 
   it('is revalidated, and not resent while valid', async () => {
@@ -111,7 +111,7 @@ describe('server faults', () => {
     expect(client.state().failures).toEqual({ [code]: 1 });
   });
 
-  it('answers in another shape', async () => {
+  it('responses in another format', async () => {
     player.on('/weather', { body: { degrees: 'warm' } });
     const failure = await failureOf(clientWith().json('/weather', weather));
     expect(failure.code).toBe('bad-answer');
@@ -266,7 +266,7 @@ describe('a server that keeps failing', () => {
 });
 
 describe('many concurrent calls', () => {
-  it('run a few at a time, and are all answered', async () => {
+  it('run a few at a time, and all complete', async () => {
     player.fault({ kind: 'slow', ms: 20 });
     const client = clientWith({ maxConcurrent: 4 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.json('/weather', weather)));
@@ -287,7 +287,7 @@ describe('many concurrent calls', () => {
   });
 });
 
-describe('a malicious answer', () => {
+describe('a malicious response', () => {
   const json = { 'content-type': 'application/json' };
   const anything = z.unknown();
   /** 300 MB of spaces, compressed twice. */

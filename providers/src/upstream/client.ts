@@ -16,7 +16,6 @@ export type { UpstreamRequest } from './send.ts';
 export interface UpstreamOptions {
   /** Name in messages and metrics. */
   readonly name: string;
-  /** Base URL of all calls. */
   readonly baseUrl: string;
   /** User-Agent header: see `identityOf`. */
   readonly identity: string;
@@ -32,7 +31,7 @@ export interface UpstreamOptions {
   /** Maximum running calls, and maximum queued calls. */
   readonly maxConcurrent?: number;
   readonly mostWaiting?: number;
-  /** Maximum size of a decompressed answer, bytes. */
+  /** Maximum size of a decompressed response, bytes. */
   readonly mostBytes?: number;
   readonly circuit?: CircuitOptions;
   /** Statuses, in addition to 429 and similar ones, that pause calls, with the default pause in milliseconds. */
@@ -87,9 +86,9 @@ export interface UpstreamState {
   readonly waiting: number;
 }
 
-/** An answer and its lifetime. */
+/** A response and its lifetime. */
 export interface DatedAnswer<Value> extends AnswerLife {
-  /** Null if the cached answer is still valid. */
+  /** Null if the cached response is still valid. */
   readonly value: Value | null;
 }
 
@@ -116,7 +115,7 @@ export class UpstreamClient {
     this.gate = new Gate(this.options.maxConcurrent, this.options.mostWaiting);
   }
 
-  /** Host of all calls, with its port if it isn't the usual one. */
+  /** Host of all calls, with its port if it isn't the default. */
   get host(): string {
     return this.base.host;
   }
@@ -143,7 +142,7 @@ export class UpstreamClient {
   /**
    * Fetches JSON and validates it with a schema.
    * @param path below the base URL, or an absolute URL on the same origin.
-   * @throws UpstreamError on any failure; `bad-answer` if the answer isn't JSON or doesn't match the schema.
+   * @throws UpstreamError on any failure; `bad-answer` if the response isn't JSON or doesn't match the schema.
    */
   async json<Schema extends z.ZodType>(
     path: string,
@@ -155,8 +154,8 @@ export class UpstreamClient {
   }
 
   /**
-   * Fetches JSON and converts it with a reader, in a thread if the answer is large.
-   * @throws UpstreamError on any failure; `bad-answer` if the reader rejects the answer.
+   * Fetches JSON and converts it with a reader, in a thread if the response is large.
+   * @throws UpstreamError on any failure; `bad-answer` if the reader rejects the response.
    */
   async read<Value>(path: string, reader: JsonReader<Value>, request: UpstreamRequest = {}): Promise<Value> {
     const { json } = await this.call(path, { ...request, json: reader });
@@ -165,8 +164,8 @@ export class UpstreamClient {
   }
 
   /**
-   * Fetches JSON like `json`, with the answer's cache lifetime.
-   * @param kept validators of the cached answer, which the server doesn't resend while it's valid; null if none.
+   * Fetches JSON like `json`, with the response's cache lifetime.
+   * @param kept validators of the cached response, which the server doesn't resend while it's valid; null if none.
    * @throws UpstreamError like `json`.
    */
   async dated<Schema extends z.ZodType>(
@@ -191,7 +190,7 @@ export class UpstreamClient {
     return this.call(path, request);
   }
 
-  /** Validates an answer with a schema. @throws UpstreamError `bad-answer` if the answer doesn't match. */
+  /** Validates a response against a schema. @throws UpstreamError `bad-answer` if it doesn't match. */
   private shaped<Schema extends z.ZodType>(json: unknown, schema: Schema): z.output<Schema> {
     const parsed = schema.safeParse(json);
     if (parsed.success) return parsed.data;

@@ -1,14 +1,14 @@
 import { printable } from '@roadcast/core/printable';
 
-/** Maximum length of a failure message, characters, because it may quote a header or a field of the answer. */
+/** Maximum length of a failure message, characters, because it may quote a header or a field of the response. */
 const LONGEST_WORDS = 300;
 
 /**
  * Ways a call to another server can fail.
- * - `timeout`: no complete answer within the deadline;
+ * - `timeout`: no complete response within the deadline;
  * - `refused`: no connection, or the client's queue for that server is full;
  * - `bad-status`: an unsuccessful status;
- * - `bad-answer`: unusable answer (not JSON, wrong format, cut off, redirected elsewhere);
+ * - `bad-answer`: unusable response (not JSON, wrong format, cut off, redirected elsewhere);
  * - `too-large`: more than the caller allows;
  * - `circuit-open`: not called after repeated failures;
  * - `aborted`: aborted by the caller.

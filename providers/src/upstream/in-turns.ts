@@ -3,7 +3,7 @@ import { setImmediate as othersGoOn } from 'node:timers/promises';
 /** Maximum time that processing a list may block other requests, milliseconds. */
 const TURN_MS = 8;
 
-/** Maps and flattens a list like `flatMap`, yielding to other work every few milliseconds. For large answers. */
+/** Maps and flattens a list like `flatMap`, yielding to other work every few milliseconds. For large responses. */
 export async function flatMapInTurns<Item, Result>(
   items: Iterable<Item>,
   read: (item: Item) => readonly Result[],

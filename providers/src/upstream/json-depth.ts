@@ -3,7 +3,7 @@ const BACKSLASH = 92;
 const OPENING = new Set([91, 123]);
 const CLOSING = new Set([93, 125]);
 
-/** Maximum bracket depth of a legitimate answer. GeoJSON with its properties has nine levels. */
+/** Maximum bracket depth of a legitimate response. GeoJSON with its properties has nine levels. */
 export const MOST_LEVELS = 64;
 
 /**

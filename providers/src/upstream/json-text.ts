@@ -12,13 +12,13 @@ export class JsonError extends Error {
   }
 }
 
-/** Options for parsing an answer. */
+/** Options for parsing a response. */
 export interface JsonReading {
   /** Whether to read a bare `nan`, which isn't JSON, as null. */
   readonly nanIsNull: boolean;
 }
 
-/** Parses an answer's bytes after checking the nesting depth. @throws JsonError if the JSON is too deep or invalid. */
+/** Parses a response's bytes after checking the nesting depth. @throws JsonError if the JSON is too deep or invalid. */
 export function readJson(bytes: Uint8Array, { nanIsNull }: JsonReading): unknown {
   if (isTooDeep(bytes)) throw new JsonError('answered with JSON nested too deeply');
   const text = new TextDecoder().decode(bytes);

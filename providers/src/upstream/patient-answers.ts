@@ -8,7 +8,7 @@ import { untilFired } from './until-fired.ts';
 export interface PatientOptions<Question, Value> {
   /** Server name for messages. */
   readonly name: string;
-  /** Maximum wait of callers, milliseconds. Late answers are cached for the next call. */
+  /** Maximum wait of callers, milliseconds. Late responses are cached for the next call. */
   readonly patienceMs: number;
   readonly cache: AnswerCacheOptions<Value>;
   readonly keyOf: (question: Question) => string;
@@ -16,7 +16,7 @@ export interface PatientOptions<Question, Value> {
   readonly fetch: (question: Question) => Promise<Value>;
 }
 
-/** Answers from a slow server, with a short wait. Caches answers by query and pauses after failures. */
+/** Fetches responses from a slow server with a short wait. Caches them by query and pauses after failures. */
 export class PatientAnswers<Question, Value> {
   private readonly options: PatientOptions<Question, Value>;
   private readonly kept: AnswerCache<Value>;
@@ -29,8 +29,8 @@ export class PatientAnswers<Question, Value> {
   }
 
   /**
-   * Fetches several answers concurrently.
-   * @returns the answers that arrived in time, in any order. @throws if none arrived, the first failure or
+   * Fetches several responses concurrently.
+   * @returns the responses that arrived in time, in any order. @throws if none arrived, the first failure or
    * UpstreamError `timeout`; the signal's reason if aborted.
    */
   async ask(questions: readonly Question[], signal?: AbortSignal): Promise<readonly Value[]> {

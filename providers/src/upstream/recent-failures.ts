@@ -3,7 +3,7 @@ import { Lru } from '../lru.ts';
 import { monotonicNow, type UpstreamClock } from './clock.ts';
 import { UpstreamError } from './failure.ts';
 
-/** Pause after an unusable answer, milliseconds. Retrying sooner would return the same answer. */
+/** Pause after an unusable response, milliseconds. Retrying sooner would return the same response. */
 const LONGEST_REST_MS = 2 * MILLISECONDS_PER_MINUTE;
 
 /** Pause after a temporary failure, milliseconds. Doubles with each consecutive failure. */
@@ -19,7 +19,7 @@ interface RecentFailure {
 }
 
 /**
- * Tracks recently failed requests, so that plans don't repeat them and wait: answers in the wrong format, outdated
+ * Tracks recently failed requests, so that plans don't repeat them and wait: responses in the wrong format, outdated
  * data, rejections, and calls that fail while the rest of the service is healthy, as single grid cells do for hours.
  * The circuit doesn't open for these.
  */

@@ -29,7 +29,7 @@ export function pauseBefore(
 
 /**
  * Returns whether the server's name doesn't exist, usually because there is no network. Another attempt within a second
- * only delays the answer.
+ * only delays the response.
  */
 function isUnknownHost({ cause }: UpstreamError): boolean {
   const reason = cause instanceof Error ? cause.cause : undefined;

@@ -27,7 +27,7 @@ export interface UpstreamRequest {
   readonly signal?: AbortSignal;
 }
 
-/** A call and how to process its answer. */
+/** A call and how to process its response. */
 export interface SentRequest extends UpstreamRequest {
   /** For calls that expect JSON: true, or the reader to run in the thread. */
   readonly json?: boolean | Reading;
@@ -41,7 +41,7 @@ export interface UpstreamAnswer {
   readonly headers: Headers;
   /** The decompressed body. */
   readonly body: Uint8Array;
-  /** Parsed JSON. Undefined for non-JSON calls and if the cached answer is still valid. */
+  /** Parsed JSON. Undefined for non-JSON calls and if the cached response is still valid. */
   readonly json?: unknown;
 }
 
@@ -58,11 +58,11 @@ export interface Destination {
 
 const MOST_REDIRECTS = 3;
 
-/** Status without a body, meaning that the cached answer is still valid. */
+/** Status without a body, meaning that the cached response is still valid. */
 export const NOT_MODIFIED = 304;
 
 /**
- * Sends a request once, following redirects on the same origin, and reads the answer.
+ * Sends a request once, following redirects on the same origin, and reads the response.
  * @throws UpstreamError if the server fails; the error of `fetch` if there is no connection or the signal fires.
  */
 export async function sendOnce(
@@ -135,7 +135,7 @@ async function read(
   return { status, headers, body, json: await parse(to, headers, body, request, signal) };
 }
 
-/** Returns the answer's content type if it isn't the required one, otherwise null. */
+/** Returns the response's content type if it isn't the required one, otherwise null. */
 function typeOtherThan(wanted: RegExp | undefined, headers: Headers): string | null {
   if (wanted === undefined) return null;
   const type = headers.get('content-type') ?? '';

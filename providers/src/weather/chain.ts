@@ -125,7 +125,7 @@ export class WeatherChain implements WeatherPort {
       }
       await untilFired(Promise.all(underWay), deadline.signal);
       signal?.throwIfAborted();
-      // Copy the results, because late ones must not change an answer in progress.
+      // Copy the results, because late ones must not change a response in progress.
       return results.map((ofSource) => [...ofSource]);
     } finally {
       deadline.clear();

@@ -16,9 +16,9 @@ const now = Date.UTC(2026, 0, 20, 15, 20);
 const PATIENCE_MS = 500;
 /** Time allowed for a plan's own work on a busy machine, milliseconds. */
 const GRACE_MS = 4000;
-/** Timeout long enough for healthy services to always answer, milliseconds. */
+/** Timeout long enough for healthy services to always respond, milliseconds. */
 const PATIENT_MS = 20_000;
-/** Maximum duration of an answer that doesn't wait, milliseconds; shorter than any timeout. */
+/** Maximum duration of a response that doesn't wait, milliseconds; shorter than any timeout. */
 const FAST_MS = 400;
 /** The same limit in milliseconds, for tests with long timeouts on a loaded machine. */
 const NOT_WAITING_MS = 4000;
@@ -123,7 +123,7 @@ describe.each(services)('when the %s', (name, opening) => {
   });
 
   it.each<Oddity>(['yesterday', 'changed-field', 'empty'])(
-    'gives odd answers (%s), a plan has typical weather',
+    'sends odd responses (%s), a plan has typical weather',
     async (oddity) => {
       const { source } = await opened(opening({ now, oddity }));
       const chain = chainOf([source], PATIENT_MS);
@@ -210,7 +210,7 @@ async function breakDown(chain: WeatherChain, client: UpstreamClient, player: Up
 }
 
 describe('with two services', () => {
-  it.each(faults)('the second answers when the first %s', async (_, fault) => {
+  it.each(faults)('the second is used when the first %s', async (_, fault) => {
     const world: World = { now, oddity: 'none' };
     const first = await opened(playedNws(world, [], hasty));
     const second = await opened(playedOpenMeteo(world));

@@ -62,7 +62,10 @@ async function refuseCalls(request: FastifyRequest): Promise<void> {
   throw new ApiError('overloaded', { retryAfter: OVERLOAD_SECONDS });
 }
 
-/** Time limit for registering one part, milliseconds. Fastify's 10 s stop a server that starts on a busy machine. */
+/**
+ * Time limit for registering one part, milliseconds. Fastify's default, 10 s, would stop a server that starts on a busy
+ * machine.
+ */
 const PART_START_MS = 120_000;
 
 /** Builds the HTTP application without listening. */

@@ -24,9 +24,7 @@ export interface Dataset {
   readonly manifest: DatasetManifest;
   /** Absolute path of the routing tiles. */
   readonly tileFolder: string;
-  /**
-   * Absolute paths of files that the routing engine's process reads: sign texts and the accuracy of the drawn roads.
-   */
+  /** Absolute paths of files that the routing engine's process reads: sign text and the accuracy of the drawn roads. */
   readonly roadBooks: { readonly signs: string; readonly accuracy: string };
   readonly gazetteer: GazetteerFile;
   readonly climate: ClimateFile;

@@ -76,7 +76,7 @@ const becomes = (feed: ScheduledFeed, price: number | undefined): Promise<void> 
 const isSaid = (line: RegExp): Promise<void> =>
   vi.waitFor(() => expect(said.at(-1)).toMatch(line), { timeout: 10_000, interval: 20 });
 
-/** Enough good prices to outnumber a bad one. */
+/** Enough valid prices to outnumber an invalid one. */
 const GOOD = [3.5, 3.6, 3.7, 3.8];
 
 describe('a station price feed', () => {

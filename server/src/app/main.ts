@@ -76,6 +76,6 @@ async function serve(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : settings.port;
   process.stdout.write(`Roadcast answers at http://${settings.host}:${port}\n`);
   sendSupervisor('answering');
-  // Not earlier, because it would compete with the start.
+  // Last, because this would compete with the startup.
   parts.warmUp();
 }

@@ -31,8 +31,8 @@ const SERVICE_GONE = 'VALHALLA_URL is unavailable: trips are planned on the embe
 const SERVICE_BACK = 'VALHALLA_URL is available again.';
 
 /**
- * Maximum queued searches. The per-caller limit allows ten concurrent plans of the longest kind, the total a few such
- * callers.
+ * Maximum queued searches. The per-caller limit allows ten concurrent plans of the longest kind; the total allows a few
+ * such callers.
  */
 const queue = { waitingOfCaller: 64, waiting: 256 } as const;
 

@@ -66,7 +66,7 @@ export interface Settings {
   readonly openMeteoKey: string | null;
   readonly weatherPatienceMs: number;
   readonly upstreamContact: string | null;
-  /** Words and phrases to refuse in published texts, in addition to common ones. */
+  /** Words and phrases to reject in published text, in addition to common ones. */
   readonly refusedWords: readonly string[];
   /** Daily limits on sharing. */
   readonly communityLimits: CommunityLimits;

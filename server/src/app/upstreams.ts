@@ -10,7 +10,7 @@ interface WatchedClient {
 export class Upstreams {
   private readonly clients: WatchedClient[] = [];
 
-  /** Adds a client to the list and returns it. @param kind what the other server does for this one. */
+  /** Adds a client to the list and returns it. @param kind the other server's service, such as routing. */
   watched(client: UpstreamClient, kind: RecipientKind): UpstreamClient {
     this.clients.push({ client, kind });
     return client;
@@ -20,7 +20,7 @@ export class Upstreams {
     return this.clients.map(({ client }) => client.state());
   }
 
-  /** Returns the hosts of all clients by what they do. */
+  /** Returns the hosts of all clients by kind. */
   hosts(): { readonly kind: RecipientKind; readonly host: string }[] {
     return this.clients.map(({ client: { host }, kind }) => ({ kind, host }));
   }

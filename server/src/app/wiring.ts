@@ -50,7 +50,7 @@ export interface WiredParts extends AppParts {
   readonly opened: OpenedStore;
   /** Signs and encrypts values in the store and in browsers. All servers on a database share it. */
   readonly secret: string;
-  /** Prepares what the first visitors need, such as low-zoom map tiles, in the background. */
+  /** Prepares data that the first visitors need, such as low-zoom map tiles, in the background. */
   warmUp(): void;
   close(): Promise<void>;
 }

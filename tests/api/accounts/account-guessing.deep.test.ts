@@ -99,7 +99,7 @@ describe('a known browser', () => {
     expect((await known.get('/api/me')).body).toMatchObject({ user: { email: ANN } });
   }, 60_000);
 
-  it('gets ten tries of its own, then is treated like any other browser', async () => {
+  it('gets ten separate tries, then is treated like any other browser', async () => {
     const { visitor: known } = await signedUp(server, ANN);
     const counts = await tally(times(22, () => () => signIn(known, { email: ANN }, WRONG)));
     expect(counts).toEqual({ invalid_credentials: 20, rate_limited: 2 });

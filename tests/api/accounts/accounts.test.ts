@@ -46,7 +46,7 @@ describe('POST /api/register', () => {
     expect(meResponseSchema.parse((await ann.get('/api/me')).body).user).toEqual(user);
   });
 
-  it('also accepts the specified body, and asks for consent on first use', async () => {
+  it('also accepts the specified body, and requests consent on first use', async () => {
     const ann = visitor();
     const answer = await ann.post('/api/register', { email: 'ann@example.com', password: PASSWORD });
     const { user } = registerResponseSchema.parse(answer.body);
@@ -152,7 +152,7 @@ describe('POST /api/login', () => {
     [{ username: 'ann', password: '12345' }, 400, 'password_too_short', 'Password must be at least 6 characters'],
     [{ username: 'ann' }, 400, 'password_too_short', 'Password must be at least 6 characters'],
   ];
-  it.each(texts)('answers %o with the specified text', async (body, status, code, message) => {
+  it.each(texts)('responds to %o with the specified text', async (body, status, code, message) => {
     await signedUp(server, 'ann@example.com', { username: 'ann' });
     const answer = await visitor().post('/api/login', body);
     expect(answer.status).toBe(status);
@@ -206,7 +206,6 @@ describe('signing out', () => {
     await there.post('/api/login', { email: 'ann@example.com', password: PASSWORD });
     expect((await here.post('/api/logout-everywhere')).status).toBe(200);
     expect((await there.get('/api/me')).body).toMatchObject({ user: null });
-    // The cookie is cleared.
     expect(there.cookie).toBe('');
   });
 

@@ -108,7 +108,7 @@ async function stalledReader({ cookie }: Visitor): Promise<Socket> {
 }
 
 describe('GET /api/me/export with many large trips', () => {
-  it('streams the same content as an answer in one piece, with a fraction of its memory', async () => {
+  it('streams the same content as a response in one piece, with a fraction of its memory', async () => {
     const { visitor } = await signedUp(server, 'ann@example.com');
     await withLargeTrips(visitor, 3);
     const { data, account } = exportResponseSchema.parse((await visitor.get('/api/me/export')).body);
@@ -160,7 +160,7 @@ describe('GET /api/me/export with many large trips', () => {
     expect(await download(ann)).toMatchObject({ status: 429, code: 'export_running', retryAfter: '30' });
     const second = await stalledReader(ben);
     expect(await download(eve)).toMatchObject({ status: 503, code: 'exports_busy', retryAfter: '30' });
-    // The server still answers other requests.
+    // The server still responds to other requests.
     expect((await eve.get('/api/me')).status).toBe(200);
     second.destroy();
     await expect.poll(async () => (await download(eve)).status, { timeout: 20_000, interval: 200 }).toBe(200);

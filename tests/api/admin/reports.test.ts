@@ -27,7 +27,7 @@ const step = async (visitor: Visitor, id: string, call: string, body: object) =>
   return answer.status === 200 ? reportResponseSchema.parse(answer.body).report : codeOf(answer);
 };
 
-it('sends a report to the queue and the operator, and the answer to its reporter', async () => {
+it('sends a report to the queue and the operator, and the reply to its reporter', async () => {
   const { visitor: admin } = await adminOf(server);
   const { visitor: ann } = await driverOf(server, 'ann@example.com');
   expect((await report(ann)).status).toBe(200);
@@ -71,7 +71,7 @@ it('is claimed by one administrator, who alone decides; a decision can be undone
 });
 
 describe('a module’s own kind of report', () => {
-  it('answers both sides, applies the decision, and undoes it', async () => {
+  it('notifies both sides, applies the decision, and undoes it', async () => {
     const { visitor: admin } = await adminOf(server);
     const { visitor: ann } = await driverOf(server, 'ann@example.com');
     const { user: bob } = await driverOf(server, 'bob@example.com');

@@ -62,7 +62,7 @@ describe('charging along coordinates', () => {
     }
   });
 
-  it('handles 6,000 miles of zigzag in one city within 3 MB while other requests are answered', async () => {
+  it('handles 6,000 miles of zigzag in one city within 3 MB while serving other requests', async () => {
     // Start the thread before measuring.
     await optimize({ coordinates: zigzag(2, 0.5) });
     const asked = optimize({ coordinates: zigzag(30_000, 0.0034), totalDistance: 6000 });

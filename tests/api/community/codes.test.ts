@@ -22,17 +22,17 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Calls a minute and pictures in ten seconds, see docs/product/plans-and-limits.md#rates. */
+/** Calls per minute, and pictures in ten seconds, that are allowed: docs/product/plans-and-limits.md#rates. */
 const CALLS = 60;
 const PICTURES = 100;
 
 const wrongCode = (): string => randomBytes(16).toString('hex');
 
-/** Returns a guest of a network of its own. */
+/** Returns a guest on a separate network. */
 let networks = 0;
 const guest = (): Visitor => new Visitor(server.app, `10.1.0.${++networks}`);
 
-/** An answer without what differs between any two answers. */
+/** A response without the fields that differ between any two responses. */
 function comparable({ status, body, headers }: Answer): object {
   const { date: _date, 'x-request-id': _id, ...others } = headers;
   return { status, body, headers: others };
@@ -76,7 +76,7 @@ describe('guessing share codes', () => {
   });
 });
 
-/** Shares four trips and makes each inaccessible in its own way. @returns their codes. */
+/** Shares four trips and makes each inaccessible in a different way. @returns their codes. */
 async function closedCodes(): Promise<Readonly<Record<string, string>>> {
   const owner = async (name: string) => {
     const { visitor, user } = await driverOf(server, `${name}@example.com`);
@@ -103,8 +103,8 @@ async function closedCodes(): Promise<Readonly<Record<string, string>>> {
   return { deleted, paused, hidden, suspended };
 }
 
-describe('the answer to a wrong code', () => {
-  it('is the same for trips that never existed, and deleted, paused, hidden and suspended ones', async () => {
+describe('the response to a wrong code', () => {
+  it('is identical for nonexistent, deleted, paused, hidden and suspended trips', async () => {
     const closed = await closedCodes();
     const never = wrongCode();
     const { visitor: ben } = await driverOf(server, 'ben@example.com');

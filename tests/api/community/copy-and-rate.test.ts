@@ -79,7 +79,7 @@ describe('copying', () => {
     expect(codeOf(await ben.post(COPY, { shareCode: code, userId: 'someone' }))).toBe('other_user');
     for (let i = 0; i < 10; i++) copied(await ben.post(COPY, { shareCode: code }));
     expect(codeOf(await ben.post(COPY, { shareCode: code }))).toBe('route_limit');
-    // One driver counts once, however many copies they make.
+    // A driver counts once, regardless of the number of copies.
     expect((await view(ann, code)).copyCount).toBe(1);
   });
 

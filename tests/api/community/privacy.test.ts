@@ -31,7 +31,7 @@ const homes = [
 ] as const;
 const friend = { name: 'Aunt May, 7 Elm Street', lat: 41.1503, lng: -101.7391 };
 
-/** A trip with everything that could give a driver away. */
+/** A trip with everything that could identify a driver. */
 const tripFrom = (home: (typeof homes)[number]): object => ({
   origin: home,
   destination: { name: 'Omaha, NE', lat: 41.25861, lng: -95.93779, arriveBy: '2026-12-06T20:00' },
@@ -45,13 +45,13 @@ const tripFrom = (home: (typeof homes)[number]): object => ({
   skippedTowns: ['Cheyenne, WY'],
 });
 
-/** What others must not see of that trip, in answers and in files. */
+/** Data of that trip that must not appear in responses or files for other users. */
 const secrets = [
   ...['Juniper', 'Aunt May', 'Elm Street', 'Cheyenne, WY', 'ann@example.com'],
   ...['2026-12-05', '2026-12-06', '20261205', '20261206'],
 ];
 
-/** Every public answer about a shared trip, as text. */
+/** Every public response about a shared trip, as text. */
 async function publicTexts(code: string): Promise<string[]> {
   const urls = [
     `/api/shared/${code}`,
@@ -71,7 +71,7 @@ async function publicTexts(code: string): Promise<string[]> {
   );
 }
 
-/** Fails if a text has one of the trip's secrets. @param ids of its owner and the saved trip. */
+/** Fails if a text contains one of the trip's secrets. @param ids of its owner and the saved trip. */
 function expectNoSecret(text: string, ids: readonly string[], points: readonly LngLat[]): void {
   for (const secret of [...secrets, ...ids]) expect(text, secret).not.toContain(secret);
   for (const place of [homes[0], friend]) {
@@ -80,7 +80,7 @@ function expectNoSecret(text: string, ids: readonly string[], points: readonly L
   }
 }
 
-/** The files that the shared page offers: GPX, and a calendar for a date of the visitor's. */
+/** The files that the shared page offers: GPX, and a calendar for a date chosen by the visitor. */
 async function filesOf(code: string): Promise<readonly string[]> {
   const { trip } = await view(guest(), code);
   const dated = await guest().get(`/api/shared/${code}/trip?departureDate=2027-02-01`);
@@ -95,7 +95,7 @@ function positionsInFile(file: string): LngLat[] {
   return found.map(([, lat, lng]): LngLat => [Number(lng), Number(lat)]);
 }
 
-describe('public answers', () => {
+describe('public responses', () => {
   it('have no exact place, date, email, account or saved trip', async () => {
     const ann = await driver(server, 'ann');
     await setUser(server, (await meOf(ann)).id, { subscriptionTier: 'PRO' });
@@ -132,7 +132,7 @@ describe('public answers', () => {
     }
   });
 
-  it('are the same for every home around a town', async () => {
+  it('are identical for every home around a town', async () => {
     const seen = [];
     for (const home of homes) {
       await server.empty();
@@ -149,7 +149,7 @@ describe('public answers', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  it('show the exact start, the dates and the weather if the owner wants', async () => {
+  it('show the exact start, the dates and the weather if the owner chooses to', async () => {
     const ann = await driver(server, 'ann');
     const id = await planned(ann, { origin: homes[0], destination: 'Omaha, NE', departureDate: '2026-12-05' });
     const open = await view(guest(), await shared(ann, id, { shown: { start: true, end: false, dates: true } }));
@@ -178,7 +178,7 @@ describe('public answers', () => {
       ]) {
         const code = await shared(ann, await planned(ann, { origin: home, destination }));
         const { trip } = await view(guest(), code);
-        // All that is near home: the line's start, its stops and its maneuvers.
+        // Everything near home: the line's start, its stops and its maneuvers.
         starts.push(
           ...trip.geometry.slice(0, 1),
           ...trip.segments.slice(0, 1).map(({ lng, lat }): LngLat => [lng, lat]),

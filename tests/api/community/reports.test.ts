@@ -31,7 +31,7 @@ const guest = (): Visitor => new Visitor(server.app);
 
 /** Creates the owner of a shared trip, a driver who has rated it, and an administrator. */
 async function community() {
-  // New addresses, because emails stay when the store is emptied.
+  // Use new addresses, because emails remain when the store is emptied.
   const test = crypto.randomUUID();
   const [ann, ben, admin] = [
     await driverOf(server, `ann-${test}@example.com`),
@@ -68,7 +68,10 @@ async function decided(admin: Visitor, id: string, decision: ReportDecision, mor
   return (await step(admin, id, 'decide', { version, decision, answer: 'Thanks.', ...more })).version;
 }
 
-/** What a driver gets of a shared trip: error codes of calls, or 'ok', and whether lists and the page have it. */
+/**
+ * A driver's access to a shared trip: the error code of each call, or 'ok', and whether the lists and the page include
+ * it.
+ */
 async function seenBy(visitor: Visitor, code: string): Promise<Readonly<Record<string, unknown>>> {
   const gets = Object.entries({
     view: `/api/shared/${code}`,
@@ -152,7 +155,7 @@ describe('a reported trip', () => {
     }
   });
 
-  it('emails its owner when hidden, even without an answer, and never reveals the reporter', async () => {
+  it('emails its owner when hidden, even without a reply, and never reveals the reporter', async () => {
     const { ann, ben, admin, code } = await community();
     const text = 'My neighbor Ben dislikes this';
     await decided(admin, await reported(ben.visitor, code, text), 'accepted');

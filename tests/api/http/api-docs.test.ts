@@ -38,7 +38,7 @@ describe.each(['/api/docs/json', '/api/docs/yaml'])('the API document at %s', (u
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is generated only once, so repeated answers are fast', async () => {
+  it('is generated only once, so repeated requests are fast', async () => {
     await get(url);
     const start = performance.now();
     for (let i = 0; i < 40; i++) await get(url, { 'accept-encoding': 'br' });

@@ -137,7 +137,7 @@ it.each([
   },
 );
 
-it('is unlike one whose answer takes long, which isn’t cut off', async () => {
+it('stays open during a slow response', async () => {
   const began = Date.now();
   const answer = await fetch(`http://127.0.0.1:${port}/api/generate-route`, {
     method: 'POST',
@@ -148,7 +148,7 @@ it('is unlike one whose answer takes long, which isn’t cut off', async () => {
   expect(Date.now() - began).toBeGreaterThan(LIMITS.requestMs);
 });
 
-it('is closed if the caller doesn’t read the answer', { timeout: 60_000 }, async () => {
+it('is closed if the caller doesn’t read the response', { timeout: 60_000 }, async () => {
   const taken = new Promise<Socket>((resolve) => server.app.server.once('connection', resolve));
   const { socket } = await call('');
   const here = await taken;

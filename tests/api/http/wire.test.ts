@@ -229,7 +229,7 @@ describe('another origin', () => {
 });
 
 describe('an overloaded server', () => {
-  it('rejects requests, and still answers health checks', async ({ onTestFinished }) => {
+  it('rejects requests, and still responds to health checks', async ({ onTestFinished }) => {
     const server = await startApp({ longestEventLoopDelayMs: LEAST_DELAY_MS });
     onTestFinished(() => server.close());
     const refused = { status: 503, code: 'overloaded' };

@@ -105,7 +105,7 @@ describe('a reroute from the driver’s position', () => {
     expect(counted).toBe(2);
   }, 180_000);
 
-  it('keeps what the trip allowed: stops of a shared trip, and of a plan that expired on the way', async () => {
+  it('keeps what the trip allowed: stops of a shared trip, and of a plan that expired during the drive', async () => {
     const { visitor: pro, user } = await signedUp(server, 'ann@example.com');
     await setUser(server, user.id, { subscriptionTier: 'PRO' });
     const shared = { origin: 'Denver, CO', destination: 'Cheyenne, WY', waypoints: stops };

@@ -46,7 +46,7 @@ function isRight(place: Place | null, expected: string): boolean {
 
 const plain = (label: string): string => label.replace(/^(?:St|Ste|Sainte)\.?\s/, 'Saint ').replace(/['’ʻ]/g, '');
 
-describe('200 texts that people type', () => {
+describe('200 queries that people type', () => {
   it('are unique', () => {
     expect(new Set(queries.map(({ typed }) => typed)).size).toBe(200);
   });

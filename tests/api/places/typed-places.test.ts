@@ -112,7 +112,7 @@ describe('a trip reports how it interpreted a place', () => {
     }
   });
 
-  it('and asks for the town of a short plus code', async () => {
+  it('and requests the town of a short plus code', async () => {
     expect(await answerFor('P2Q5+MV')).toMatchObject({
       success: false,
       code: 'place_not_found',

@@ -28,7 +28,7 @@ const save = (key: string, body: object = trip, by = ann) =>
 const saved = () => server.store.db.$count(savedRoutes);
 const codeIn = (body: unknown) => (body as { error?: { code?: string } }).error?.code;
 
-it('creates once per key, with the same answer', async () => {
+it('creates once per key, with the same response', async () => {
   const first = await save('key-1');
   expect(first.status).toBe(200);
   const again = await save('key-1');

@@ -16,7 +16,7 @@ const tileOf = (lng: number) => {
 };
 
 describe('the tile process', () => {
-  it('answers 503 with Retry-After while it is gone, and recovers immediately', async () => {
+  it('returns 503 with Retry-After while it is gone, and recovers immediately', async () => {
     const waiting = Promise.all([-99, -97, -95, -93].map(tileOf));
     await killChild('cutter-process');
     const answers = await waiting;
@@ -46,7 +46,7 @@ describe('the routing engine', () => {
     expect((await planning).statusCode).toBe(200);
   });
 
-  it('answers 503 with Retry-After if every search crashes it, and recovers afterward', async () => {
+  it('returns 503 with Retry-After if every search crashes it, and recovers afterward', async () => {
     let done = false;
     const planning = plan('Chicago, IL').finally(() => {
       done = true;

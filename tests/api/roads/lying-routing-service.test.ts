@@ -38,8 +38,8 @@ const places = endsOf('plain');
 const [west, east] = places;
 const trip = { origin: { name: 'West end', ...west }, destination: { name: 'East end', ...east } };
 
-describe('a routing service with wrong answers', () => {
-  it('is used while its answers are right', async () => {
+describe('a routing service with wrong responses', () => {
+  it('is used while its responses are correct', async () => {
     lieAbout(liar, honest, null);
     const road = await new RoutingChain([service(), embedded], () => undefined).route({ places, alternates: 2 });
     expect(road).toMatchObject({ substitute: false });

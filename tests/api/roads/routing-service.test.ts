@@ -120,7 +120,7 @@ describe('a Valhalla service that fails', () => {
     await player.up();
   });
 
-  it('is replaced if it answers with JSON of another shape', async () => {
+  it('is replaced if it returns JSON in another format', async () => {
     const other = await playValhalla(tiles.folder);
     other.on('/route', { headers: { 'content-type': 'application/json' }, body: '{"routes":[{"geometry":5}]}' });
     const road = await new RoutingChain([serviceAt(other.url), embedded], (error) => errors.push(error)).route({

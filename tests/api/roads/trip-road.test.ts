@@ -255,7 +255,7 @@ describe('a road that is closed to a vehicle', () => {
     },
   );
 
-  it('reports everything that closes one place in one sentence, and only places on the way', async () => {
+  it('reports everything that closes one place in one sentence, and only places along the trip', async () => {
     const tunnel = { name: 'Zion Tunnel', ref: 'UT-9' };
     const rules = [
       ruleOn('height', { ...tunnel, kind: 'height', limit: 12.33 }),

@@ -31,7 +31,7 @@ const streets = ({ route }: GenerateRouteResponse): string[] =>
 describe('avoided features', () => {
   const trip = { origin: 'New York, NY', destination: 'Chicago, IL' };
 
-  it('tolls: the answer has the toll miles, and none if avoided', async () => {
+  it('tolls: the response has the toll miles, and none if avoided', async () => {
     const fast = await planned(trip);
     // The turnpikes in Ohio and Indiana are 400 miles long, and the fastest route uses much of them.
     expect(fast.route.tolls?.miles).toBeGreaterThan(100);
@@ -64,7 +64,7 @@ describe('avoided features', () => {
     expect(slow.route.totalHours).toBeGreaterThan(fast.route.totalHours);
   });
 
-  it('are part of the answer', async () => {
+  it('are part of the response', async () => {
     const { route } = await planned({ ...trip, preferences: { avoidFerries: true, scenicRoutes: true } });
     expect(route.preferences).toMatchObject({ avoidTolls: false, avoidFerries: true, scenicRoutes: true });
     expect(route.notices.map(({ code }) => code)).not.toContain('preference_not_applied');

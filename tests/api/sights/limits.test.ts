@@ -104,7 +104,7 @@ describe('a plan’s results', () => {
     expect(totalResults).toBeGreaterThan(3);
   });
 
-  it('say what a higher plan shows', async () => {
+  it('state what a higher plan shows', async () => {
     const messages = [];
     for (const tier of ['FREE', 'THIRTY_DAY', 'STANDARD', 'PRO'] as const) {
       messages.push((await enhanced(await driver(tier), 'nps')).upgradeMessage);

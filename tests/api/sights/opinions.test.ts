@@ -100,7 +100,7 @@ describe('adds', () => {
   });
 });
 
-it('unknown sights answer 404', async () => {
+it('unknown sights return 404', async () => {
   for (const path of ['/api/sights/nowhere', '/api/sights/osm-viewpoint-3900000-n10800000']) {
     const answer = await new Visitor(server.app).get(path);
     expect([answer.status, errorResponseSchema.parse(answer.body).error.code]).toEqual([404, 'sight_not_found']);

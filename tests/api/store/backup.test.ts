@@ -97,7 +97,7 @@ describe('a store with the largest possible trips', () => {
     expect(await largeTrips()).toEqual(held);
   });
 
-  it('answers requests while it is backed up and restored', { timeout: 120_000 }, async () => {
+  it('serves requests while it is backed up and restored', { timeout: 120_000 }, async () => {
     await addLargestTrips(100, 60_000);
     const held = await largeTrips();
     expect(await answersDuring(writeBackup(store.db, file, [], sharing))).toBeGreaterThan(5);
@@ -106,7 +106,7 @@ describe('a store with the largest possible trips', () => {
   });
 });
 
-describe('a backup during which requests are answered', () => {
+describe('a backup during which requests are served', () => {
   it('can be restored even if users are added, changed and deleted while it is written', {
     timeout: 120_000,
   }, async () => {

@@ -95,7 +95,7 @@ describe('POST /api/routes', () => {
     expect([gone.status, codeIn(gone.body)]).toEqual([422, 'plan_gone']);
   });
 
-  it('asks guests to sign in, in the documented words', async () => {
+  it('requires guests to sign in, with the documented message', async () => {
     const answer = await new Visitor(server.app).post('/api/routes', short);
     expect(answer.status).toBe(401);
     expect(errorResponseSchema.parse(answer.body).error.message).toBe('Please sign in to create a route');

@@ -128,7 +128,7 @@ describe('storage per account', () => {
     expect((await usageOf(user.id)).rows).toBe(plans.FREE.storage.rows);
   }, 240_000);
 
-  it('drops stored answers before deleted trips, but no key of a request in progress', async () => {
+  it('drops stored responses before deleted trips, but no key of a request in progress', async () => {
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     const first = routeIn((await visitor.post('/api/routes', short)).body);
     const gone = routeIn((await visitor.post(`/api/routes/${first.id}/duplicate`)).body);

@@ -43,7 +43,7 @@ it.each([
     returnTrip: true,
     preferences: { vehicleType: 'rv' },
   },
-])('is the specified answer, decoded from the compact form: $origin to $destination', async (request) => {
+])('is the specified response, decoded from the compact form: $origin to $destination', async (request) => {
   const [full, compact] = [await asked(request), await asked(request, `${COMPACT_TRIP_TYPE}, application/json`)];
   expect([full.statusCode, compact.statusCode]).toEqual([200, 200]);
   expect(full.headers['content-type']).toContain('application/json');

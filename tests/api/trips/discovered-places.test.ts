@@ -23,7 +23,7 @@ import { plan, startApp, type TestApp } from '../../support/app.ts';
 import { gpxSchema } from '../../support/gpx-schema.ts';
 import { PASSWORD, setUser, signedUp, type Visitor } from '../../support/visitor.ts';
 
-/** Sights of saved trips, as published. */
+/** Sight ids from each `tripSaved` event. */
 let published: (readonly string[])[] = [];
 
 const listener = defineModule({
@@ -79,7 +79,7 @@ const museumTwice = [discovered(2, museum), { ...discovered(2, museum), lng: -99
 const many = (count: number) => Array.from({ length: count }, (_, i) => discovered(i));
 const typed = ['Fort Morgan, CO', 'Sterling, CO', 'Ogallala, NE', 'North Platte, NE', 'Kearney, NE', 'Lincoln, NE'];
 
-/** Returns a failure's code. Generating a route has its own shape of failures. */
+/** Returns a failure's code. Route generation has a different failure format. */
 const codeIn = (body: unknown): string =>
   generateRouteErrorSchema.safeParse(body).data?.code ?? errorResponseSchema.parse(body).error.code;
 const stopsIn = (body: unknown) =>

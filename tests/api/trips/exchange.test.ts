@@ -225,7 +225,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('keeps every character of the texts', () => {
+  it('keeps every character of the text', () => {
     for (const taken of all()) {
       const drives = read(calendarOf(taken)).filter(({ uid }) => uid.includes('-day-'));
       const words = drives.map(({ description }) => description).join('\n');

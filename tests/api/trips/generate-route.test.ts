@@ -134,7 +134,7 @@ describe('POST /api/generate-route', () => {
     ['a list', [1, 2], 400, 'invalid_request'],
   ];
 
-  it.each(bad)('answers %s with a code and a sentence', async (_, body, status, code, field) => {
+  it.each(bad)('responds to %s with a code and a sentence', async (_, body, status, code, field) => {
     const answer = await plan(server.app, body);
     const error = generateRouteErrorSchema.parse(answer.body);
     expect({ status: answer.status, code: error.code }).toEqual({ status, code });

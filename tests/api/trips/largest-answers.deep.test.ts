@@ -104,7 +104,8 @@ describe.each([
   it('has its line twice: with every point of the road, and a simplified one close to it', async () => {
     const { geometry } = generateRouteResponseSchema.parse(await answerTo('POST', '/api/generate-route', request));
     const along = cumulativeMeters(geometry);
-    // The simplified points are a subset of the trip's. Check each of the others against the two around it.
+    // The simplified line is a subset of the trip's points. Check every dropped point against the segment that replaced
+    // it.
     let at = 0;
     const off = trip.geometry.map((point) => {
       if (String(geometry[at + 1]) === String(point)) at += 1;
@@ -122,11 +123,11 @@ describe.each([
     ['trip-choices', (body: object) => body],
     ['best-order', (body: object) => body],
     ['night-options', (body: object) => ({ trip: body, day: 1 })],
-  ])('has small answers to %s', { timeout: 120_000 }, async (call, bodyOf) => {
+  ])('has small responses to %s', { timeout: 120_000 }, async (call, bodyOf) => {
     await answerTo('POST', `/api/${call}`, bodyOf(request));
   });
 
-  it('has small answers about its weather and nearby services', { timeout: 120_000 }, async () => {
+  it('has small responses about its weather and nearby services', { timeout: 120_000 }, async () => {
     const asked = tripWeatherRequestOf(trip);
     await answerTo('POST', '/api/trip-weather', asked);
     const { totalMiles, segments, lats, lngs, elapsed } = asked;

@@ -59,7 +59,7 @@ describe('GET /api/places/suggest', () => {
     });
   });
 
-  it('suggests only towns if asked to', async () => {
+  it('suggests only towns on request', async () => {
     const labelsOf = async (url: string) =>
       suggestPlacesResponseSchema.parse((await get(url)).json()).places.map(({ label }) => label);
     const towns = await labelsOf('/api/places/suggest?q=yellowstone&type=town&limit=2');

@@ -46,7 +46,7 @@ describe('nights are spent in well-known towns within the day’s hours', () => 
     expect(Math.max(...trip.dayCards.map(({ drivingHours }) => drivingHours))).toBeLessThanOrEqual(8);
   });
 
-  it('except if the driver wants to sleep in the suburb', async () => {
+  it('unless the driver chooses to sleep in the suburb', async () => {
     const waypoints = [{ name: 'Lockwood, MT', role: 'night' }];
     expect(nightsOf(await planned('Fargo, ND', 'Missoula, MT', 9, { waypoints }))).toEqual(['Lockwood, MT']);
   });

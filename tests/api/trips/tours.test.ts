@@ -43,7 +43,7 @@ const tourOf = (slug: string): Tour => {
   return found;
 };
 
-/** Returns the miles on a road, also where it shares its line with others. */
+/** Returns the miles on a road, including where it shares its line with others. */
 const milesOn = ({ trip }: Tour, road: string): number =>
   trip.instructions.reduce((sum, { streetNames, miles }) => (streetNames.includes(road) ? sum + miles : sum), 0);
 
@@ -66,7 +66,7 @@ describe('our own tours', () => {
     }
   });
 
-  it.each(Object.keys(ROADS))('%s leaves in its season and stays overnight where it says', (slug) => {
+  it.each(Object.keys(ROADS))('%s leaves in its season and stays overnight where specified', (slug) => {
     const { trip, request, season } = tourOf(slug);
     const [first] = trip.segments;
     const leaving = new Intl.DateTimeFormat('en-US', {
@@ -76,12 +76,12 @@ describe('our own tours', () => {
     expect(leaving.format(first?.departureTime ?? 0)).toBe(`${MONTHS[season]} 15, ${tourYear()}, 8 AM`);
     const most = request.preferences.drivingHoursPerDay ?? 0;
     for (const { day, drivingHours } of trip.dayCards) expect(drivingHours, `day ${day}`).toBeLessThanOrEqual(most);
-    // Every night is one that the tour names, so no day is cut in two by the hours.
+    // Every night is in a place that the tour lists, so the driving hours don't split any day.
     const nights = trip.waypoints.reduce((sum, place) => sum + place.nights, 0);
     expect(trip.dayCards.length).toBe(nights + 1);
   });
 
-  it('reach every charger of the electric tour with the charge that it asks for', () => {
+  it('reach every charger of the electric tour with the specified charge', () => {
     const electric = tours.flatMap(({ trip }) => trip.charging ?? []);
     expect(electric.length).toBeGreaterThanOrEqual(1);
     for (const { stops, shortfalls, endCharge, arrivalCharge, destinationCharge, rangeAnalysis } of electric) {

@@ -15,8 +15,8 @@ const planned = async (server: TestApp, body: unknown): Promise<Trip> => {
 };
 
 /**
- * Returns where times between two stops differ between the record and the plan by more than rounding the miles to
- * tenths explains.
+ * Returns the ids of stops whose times in the record and in the plan differ by more than rounding explains. Miles are
+ * rounded to tenths.
  */
 function clockErrors(trip: Trip): string[] {
   const along = alongOf(trip);

@@ -125,7 +125,7 @@ test('a link-only trip with dates opens for a guest, with the weather as shared 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
-/** Makes the next call fail without a sentence from the server. */
+/** Makes the next call fail without a message from the server. */
 const failOnce = (page: Page, address: string): Promise<unknown> =>
   page.route(
     address,

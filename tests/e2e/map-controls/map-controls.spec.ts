@@ -73,7 +73,7 @@ test('there is one popup, panel or notice at a time', async ({ page }) => {
   await expect(panel(page)).toBeVisible();
   await expect(popup(page)).toHaveCount(0);
 
-  // A pressed spot beside the line counts as well.
+  // A selected point beside the line counts as well.
   await page.keyboard.press('Escape');
   await page.locator('.map-root[data-idle="true"]').waitFor();
   await pressBesideLine(page, trip, { x: 0, y: 40 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Finds text and controls that can't be seen or pressed because they are covered, overlap other text, are cut off, or
+ * Finds text and controls that can't be seen or clicked because they are covered, overlap other text, are cut off, or
  * can't be reached by scrolling. Scrolls everything scrollable from end to end. An element passes if, at some scroll
  * position, all of it is visible and on top. A sticky bar over scrolling text is therefore fine, unless part of the
  * text is always behind the bar. Skips the map's own markers, the notice shown instead of a map that can't be drawn,
@@ -21,7 +21,7 @@ export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =
       'button, a[href], input, select, textarea, summary, [role="tab"], [role="slider"], [role="menuitem"]';
     /** Tolerance for rounding on each side, pixels. */
     const SLACK = 1.5;
-    /** Size of a checkbox's center that must be uncovered, pixels. The pressable area is larger than the drawn box. */
+    /** Size of a checkbox's center that must be uncovered, pixels. The clickable area is larger than the drawn box. */
     const TICK = 24;
     /**
      * Height of letters above and below the middle of their line, relative to the font size. Line boxes are taller than
@@ -230,7 +230,9 @@ export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =
       return seen;
     };
 
-    /** Returns whether two elements that both pass overlap: two texts, or a text and another element's control. */
+    /**
+     * Returns whether two elements that both pass overlap: two pieces of text, or text and another element's control.
+     */
     const clash = ([one, a]: readonly [Thing, Box], [other, b]: readonly [Thing, Box]): boolean => {
       if (isNothing(shrunk(meet(a, b), SLACK / 2, SLACK / 2)) || (!one.isText && !other.isText)) return false;
       if (one.element === other.element || one.element.closest(LAYERS) !== other.element.closest(LAYERS)) return false;

@@ -36,7 +36,7 @@ export const widerThanPage = (page: Page): Promise<readonly string[]> =>
   });
 
 /**
- * Finds what is too small to be pressed with a finger. Skips links inside sentences, and the map's own markers and credits.
+ * Finds touch targets that are too small. Skips links inside sentences, and the map's own markers and credits.
  * @param pixels minimum width and height. @returns a line for each problem; empty if there are none.
  */
 export const smallTargets = (page: Page, pixels: number): Promise<readonly string[]> =>
@@ -50,7 +50,7 @@ export const smallTargets = (page: Page, pixels: number): Promise<readonly strin
     const isOfMap = (element: Element): boolean => element.closest('.maplibregl-map') !== null;
     const isInSentence = (element: Element): boolean =>
       element.matches('a') && getComputedStyle(element).display === 'inline';
-    /** Returns the control's size, with its label, which presses it too. */
+    /** Returns the control's size, including its label, which is part of its click target. */
     const sizeOf = (element: Element): { width: number; height: number } => {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());

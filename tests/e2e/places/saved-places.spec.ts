@@ -33,7 +33,7 @@ test('a guest sets home, plans from it with two presses, and removes it', async 
   await expect(card(page).getByRole('listitem').filter({ hasText: 'Home' })).toContainText('Denver, CO');
   await expect(button(page, 'Change Home')).toBeFocused();
 
-  // Text without a picked suggestion is read as planning reads it.
+  // Text without a picked suggestion is interpreted as in planning.
   await button(page, 'Add another place').click();
   await card(page).getByRole('textbox', { name: 'Name' }).fill('Cabin');
   const where = card(page).getByRole('combobox', { name: 'Address or town' });
@@ -49,7 +49,7 @@ test('a guest sets home, plans from it with two presses, and removes it', async 
   await expect(origin(page)).toHaveValue('Denver, CO');
   await page.getByRole('combobox', { name: 'Destination', exact: true }).fill('Boulder, CO');
   await page.getByRole('button', { name: 'Calculate Route' }).click();
-  // The trip, its address and its title name the place only.
+  // The trip, its address and its title contain only the place.
   await expect(page).toHaveURL(/from=Denver/);
   await expect(page).toHaveTitle(/Denver, CO/);
   expect(decodeURIComponent(page.url())).not.toMatch(/\bhome\b/i);

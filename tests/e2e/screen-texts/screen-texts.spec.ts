@@ -9,7 +9,7 @@ import { openSection, TRIP_TO_SHARE } from '../community/community-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Makes calls fail without a sentence from the server. */
+/** Makes calls fail without a message from the server. */
 const failSilently = (page: Page, address: string): Promise<unknown> =>
   page.route(address, (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal_error', message: '' } } }),

@@ -17,7 +17,7 @@ async function openNights(page: Page): Promise<void> {
 
 const nights = (page: Page) => page.getByRole('region', { name: 'Where day 1 ends' });
 
-/** States of a trip's screen after one or two presses. */
+/** States of a trip's screen after one or two clicks. */
 const states: readonly Screen[] = [
   {
     name: 'the editor of the departure',

@@ -84,8 +84,8 @@ export async function record(checkpoints: number, accounts: number): Promise<Rec
 }
 
 /**
- * Ends a recorded server once its journal contains everything done to its store. @throws Error if the server has exited
- * by itself.
+ * Ends a recorded server once its journal contains everything done to its store. @throws Error if the server exited
+ * unexpectedly.
  */
 async function endBetweenCalls({ child, said }: ServerProcess): Promise<void> {
   const { exitCode, signalCode } = child;

@@ -71,7 +71,7 @@ interface PlayedOptions {
   readonly storm?: boolean;
   /** Hours from departure until the warning ends; 12 by default. */
   readonly warningHours?: number;
-  /** Further settings of the server. */
+  /** Additional server settings. */
   readonly env?: Readonly<Record<string, string>>;
 }
 

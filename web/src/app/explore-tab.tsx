@@ -4,7 +4,6 @@ import { FavoritesCard } from '../features/sights/panel/favorites-card.tsx';
 import { SharedSight } from '../features/sights/panel/shared-sight.tsx';
 import type { TabProps } from '../lib/define-feature.ts';
 
-/** Explore tab. */
 export function ExploreTab({ select }: TabProps) {
   return (
     <div className="relative space-y-4">

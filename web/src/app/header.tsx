@@ -85,7 +85,7 @@ export function TabBar({ className, itemClassName }: TabBarProps) {
           <Tabs.Trigger
             key={path}
             value={path}
-            // If the form is open, pressing its tab returns to the trip.
+            // If the form is open, clicking its tab returns to the trip.
             onClick={() => formOpen && path === tab.path && openTab(path)}
             className={`flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink data-[state=active]:bg-primary data-[state=active]:text-on-primary ${itemClassName}`}
           >

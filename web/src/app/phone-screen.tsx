@@ -86,7 +86,7 @@ export function PhoneScreen({ shell, sheet, panel, shown }: PhoneScreenProps) {
   return (
     <div className="fixed inset-x-0 top-0 bottom-[var(--foot-room,0px)] flex flex-col overflow-hidden">
       <div ref={area} className="relative min-h-0 flex-1">
-        {/* The fully open sheet covers the header, so lower the sheet when the header gets keyboard focus. */}
+        {/* The fully open sheet covers the header, so lower the sheet when the header receives keyboard focus. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: takes no input itself; only handles focus on its buttons. */}
         <header
           ref={bar}

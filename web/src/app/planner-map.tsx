@@ -28,7 +28,7 @@ import { MapControl } from '../map/slots/map-control.tsx';
 import { MapFurniture } from './map-furniture.tsx';
 
 export interface PlannerMapProps {
-  /** Called with the id of a pressed stop or point; null if anything else was pressed. */
+  /** Called with the id of the clicked stop or point; null for a click anywhere else. */
   readonly onSelect: (id: string | null) => void;
   readonly insets: Insets;
   readonly frame: string;

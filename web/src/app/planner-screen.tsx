@@ -61,7 +61,7 @@ const ConsentPage = lazy(() =>
   import('../features/accounts/account-pages.tsx').then((module) => ({ default: module.ConsentPage })),
 );
 
-/** Main screen, for every path without a page of its own. */
+/** Main screen, for every path without its own page. */
 export function PlannerScreen() {
   const me = useMe();
   if (!me?.user || !(me.suspended || me.user.consentRequired)) return <Planner />;

@@ -107,8 +107,8 @@ function useMatching(
 }
 
 /**
- * Scrolls to the section in the address, and again when sections above it finish loading, until the user scrolls or
- * presses something.
+ * Scrolls to the section in the address, and again when sections above it finish loading, until the user scrolls,
+ * clicks or types.
  */
 function useAddressedSection(list: { readonly current: HTMLElement | null }): void {
   const stop = useRef(() => {});

@@ -12,7 +12,6 @@ export interface Shell {
   readonly show: (spot: DirectionSpot | null) => void;
   /** Scrolls the map into view. */
   readonly toMap: () => void;
-  /** Opens the form. */
   readonly toForm: () => void;
   /** Open part of the trip. */
   readonly part: PartName;

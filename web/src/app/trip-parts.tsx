@@ -79,7 +79,7 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
   const { show, toForm, part, openPart } = useShell();
   const content = useRef<HTMLDivElement>(null);
   useDaysAfterPlanning(content);
-  // Focus a part when opened, because the pressed menu item is gone.
+  // Focus a part when opened, because the clicked menu item is gone.
   const [shownPart, setShownPart] = useState(part);
   useEffect(() => {
     if (part === shownPart) return;

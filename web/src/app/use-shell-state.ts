@@ -49,7 +49,7 @@ export function useShellState(layout: Layout): ShellState {
     };
     const parts = { part, openPart };
     if (layout === 'phone') {
-      // Lower the sheet to show the pressed item on the map.
+      // Lower the sheet to show the selected item on the map.
       const bareMap = () => setRest((now) => (now === 'full' ? 'half' : now));
       return {
         layout,

@@ -51,7 +51,7 @@ export function WideScreen({ layout, panel, shown }: WideScreenProps) {
             id={CONTENT_ID}
             tabIndex={-1}
             className={classNames(
-              // Positioned, so hidden inputs inside don't lengthen the page.
+              // Positioned, so that hidden inputs don't lengthen the page.
               '@container relative min-h-0 w-full min-w-0 flex-1 scroll-pt-4 overflow-y-auto overscroll-contain outline-none',
               isTrip && 'glass rounded-[1.25rem] px-3 pb-3',
             )}

@@ -8,7 +8,7 @@ export interface DriverPosition {
   readonly lng: number;
   /** Whether the position is the default, New York City. */
   readonly isDefault: boolean;
-  /** Why the default is used instead of the driver's position; null if it isn't. */
+  /** Why the default is used instead of the driver's position; null if the position is used. */
   readonly fellBack: PositionError['kind'] | null;
   /** Whether the browser is determining the position. */
   readonly locating: boolean;

@@ -56,7 +56,7 @@ export function navigate(target: Target): void {
   const { pathname, search } = window.location;
   const before = withoutSlash(pathname);
   const href = hrefOf(target, { pathname: before, search: parseSearch(search) });
-  // Tabs report a change both when pressed and when focused.
+  // Tabs report a change both when clicked and when focused.
   goTo(href, { replace: (target.replace ?? false) || href === before + search });
   if (target.to !== undefined && target.to !== before) window.scrollTo(0, 0);
 }

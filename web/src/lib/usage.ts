@@ -6,7 +6,6 @@ import { type ApiProblem, problemOf } from './api-error.ts';
 import { MINE } from './me.ts';
 import { navigate } from './navigation.ts';
 
-/** Path of the usage page. */
 export const USAGE_PATH = '/usage';
 
 /** Queries the plan's remaining usage. Always stale, so each visit refetches. */

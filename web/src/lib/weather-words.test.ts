@@ -24,7 +24,7 @@ const weather: WeatherValue = {
   relativeWind: { kind: 'cross', head: 3, cross: 13, crossFrom: 'left' },
 };
 
-describe('weather texts', () => {
+describe('weather text', () => {
   it('include wind with gusts, relative to travel', () => {
     expect(windWords(weather)).toBe('14 mph NW, gusts 32 mph, crosswind from the left');
     expect(windWords({ ...weather, windGust: 16, relativeWind: null })).toBe('14 mph NW');

@@ -89,7 +89,7 @@ export interface HazardWords {
   readonly long: string;
 }
 
-/** Returns a hazard's texts. @param unit distance unit for the length of a climb. */
+/** Returns a short and a long description of a hazard. @param unit distance unit for the length of a climb. */
 export function hazardWords(hazard: DriveHazardOnTheWire, unit: DistanceUnit): HazardWords {
   const { short, detail } = partsOf(hazard, unit);
   const whole = (words: string): string => (hazard.level === 'stop' ? hazards.wait({ hazard: words }) : words);

@@ -94,11 +94,11 @@ function onScreen(
 export interface Framed {
   /** Line; empty for the whole country. */
   readonly line: readonly LngLat[];
-  /** Places of pins along the line. */
+  /** Positions of the pins along the line. */
   readonly pins: readonly LngLat[];
 }
 
-/** Line and markers as a view shows them. */
+/** Line and markers at their screen positions in a view. */
 interface View {
   readonly zoom: number;
   readonly spots: readonly LineSpot[];
@@ -274,8 +274,8 @@ export function popupSize(
 }
 
 /**
- * Marker of a shown spot. `stays`: a pin at every zoom; `afar`: a pin only at low zoom, so the map zooms in, because a
- * popup would cover the pin.
+ * Marker style of the selected location. `stays`: a pin at every zoom. `afar`: a pin only when zoomed out; the map
+ * zooms in, because a popup would cover the pin.
  */
 type SpotPin = 'stays' | 'afar' | null;
 

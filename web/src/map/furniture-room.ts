@@ -6,7 +6,7 @@ export type Edge = 'left' | 'top' | 'right' | 'bottom';
 /** Margins at the map's edges, pixels. */
 export type EdgeRoom = Readonly<Record<Edge, number>>;
 
-/** Permanent control or caption on the map, with the edges from which the line can keep away to avoid it. */
+/** Permanent control or caption on the map, with the edges where padding keeps the line clear of it. */
 export interface Furniture {
   readonly box: MapBox;
   readonly edges: readonly Edge[];
@@ -54,7 +54,7 @@ export function furnitureOn(root: Element): readonly Furniture[] {
   });
 }
 
-/** Returns the room that a point of the line and its marker take up, pixels. */
+/** Returns the space occupied by a point of the line and its marker, pixels. */
 function takenBy({ x, y, end }: LineSpot): MapBox {
   const reach = { pin: PIN_REACH, circle: CIRCLE_REACH };
   const [beside, above, below] = end
@@ -64,8 +64,8 @@ function takenBy({ x, y, end }: LineSpot): MapBox {
 }
 
 /**
- * Returns the margins of which any one keeps a line and its markers clear of a control that covers them, pixels; none
- * if no control does.
+ * Returns alternative margins, pixels, any of which keeps a line and its markers clear of a control that covers them;
+ * empty if no control does.
  * @param spots points of the line.
  * @param size size of the map, pixels.
  */

@@ -42,7 +42,7 @@ import { drawsInSoftware } from './web-gl.ts';
 const isSameSpot = (a: MapMarker | undefined, b: MapMarker | undefined): boolean =>
   a?.id === b?.id && a?.at[0] === b?.at[0] && a?.at[1] === b?.at[1];
 
-/** Returns the places of the trip's pins. */
+/** Returns the positions of the trip's pins. */
 const pinsAmong = (markers: readonly MapMarker[]): readonly LngLat[] =>
   markers.flatMap(({ pin, kind, at }) => (pin && kind !== 'service' ? [at] : []));
 
@@ -185,7 +185,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const openId = marker?.id;
   const [panelOpen, setPanelOpen] = useState(false);
   const spot = editing?.spot ?? null;
-  // One popup or panel at a time: the one opened last.
+  // Only the popup or panel opened last stays open.
   useEffect(() => {
     if (openId !== undefined || spot !== null) setPanelOpen(false);
   }, [openId, spot]);

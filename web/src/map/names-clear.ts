@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 
-/** Room a small circle and a service pin take up around their spot, pixels. */
+/** Space around the spot of a small circle and of a service pin, pixels. */
 const ROUND = { beside: 14, above: 14, below: 14 } as const;
 const PIN = { beside: 30, above: 52, below: 6 } as const;
 

@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { showAll } from './camera.ts';
 import type { Insets } from './insets.ts';
 
-/** What determines how to show the whole line, apart from the line. */
+/** Inputs for fitting the whole line, apart from the line itself. */
 export interface Framing {
-  /** Returns the places of pins along the line. */
+  /** Returns the positions of the pins along the line. */
   readonly pins: () => readonly LngLat[];
   /** Margins the line keeps clear. */
   readonly room: Insets;

@@ -9,9 +9,9 @@ import { usePopup } from './use-popup.ts';
 
 interface LineOnMap {
   readonly editing: LineEditing | null;
-  /** Whether a popup is open, so the next press only closes it. */
+  /** Whether a popup is open, so the next click only closes it. */
   readonly busy: boolean;
-  /** Opens the marker at a press on the map. Returns false if there is none. */
+  /** Opens the marker at a clicked position. Returns false if there is none. */
   readonly openAt: (at: LngLat) => boolean;
   /** Margins that panels cover. */
   readonly insets: Insets;
@@ -20,7 +20,7 @@ interface LineOnMap {
 const noLine: readonly LngLat[] = [];
 const noHandles: readonly LineHandle[] = [];
 
-/** Makes a map's line draggable and the map pressable. Returns the element for a pressed spot's card. */
+/** Makes a map's line draggable and the map clickable. Returns the element for a selected point's card. */
 export function useLineEditing(map: MapLibreMap | null, { editing, busy, openAt, insets }: LineOnMap): HTMLElement {
   const latest = useRef({ editing, busy, openAt });
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useLineEditing(map: MapLibreMap | null, { editing, busy, openAt,
       onDrag: (id, to) => latest.current.editing?.events.onDragHandle(id, to),
     });
     setTools({ drag, handles });
-    // Enter presses the middle of the map, because the keyboard has no pointer.
+    // Enter selects the middle of the map, because the keyboard has no pointer.
     const canvas = map.getCanvas();
     const onKey = (event: KeyboardEvent): void => {
       const { editing: now, busy: taken } = latest.current;

@@ -6,7 +6,9 @@ import { classNames } from './class-names.ts';
 export type Rest = 'peek' | 'half' | 'full';
 export const rests: readonly Rest[] = ['peek', 'half', 'full'];
 
-/** Height of the handle at the top of the header, pixels. Its target also covers part of what is above the sheet. */
+/**
+ * Height of the handle at the top of the header, pixels. Its target also covers part of the content above the sheet.
+ */
 export const HANDLE = 20;
 /** Height of the handle's target above the sheet, pixels. */
 export const HANDLE_ABOVE = 24;

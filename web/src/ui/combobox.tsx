@@ -34,7 +34,7 @@ interface ComboboxProps {
   readonly error?: ReactNode;
   /** Hint below the field, announced when it changes. An error replaces the hint. */
   readonly hint?: ReactNode;
-  /** Whether pressing the field opens the list, as for an empty field. */
+  /** Whether clicking the field opens the list, as for an empty field. */
   readonly openOnPress?: boolean;
   /** Whether focusing the field opens the list. */
   readonly openOnFocus?: boolean;
@@ -97,7 +97,7 @@ export function Combobox(props: ComboboxProps) {
       close();
       return;
     } else if (event.key === 'Escape') {
-      // Suggestions on their way would cover what is below the field.
+      // Suggestions that arrive later would cover the content below the field.
       close();
       if (!shown) return;
     } else return;
@@ -168,7 +168,7 @@ export function Combobox(props: ComboboxProps) {
         role="listbox"
         aria-label={props.listLabel}
         hidden={!shown}
-        // Handle a press on an option or the scroll bar before blur, so the field keeps focus.
+        // Handle a click on an option or the scroll bar before blur, so the field keeps focus.
         onPointerDown={(event) => event.preventDefault()}
         className="absolute inset-x-0 top-full z-40 mt-1 max-h-[min(24rem,60dvh)] overflow-y-auto rounded-xl bg-raised p-1 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)]"
       >

@@ -15,7 +15,6 @@ interface MenuCardProps extends MenuProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Menu content. */
 export function MenuCard({ trigger, children, begunByKey, open, onOpenChange }: MenuCardProps) {
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>

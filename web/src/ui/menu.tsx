@@ -27,7 +27,7 @@ export function Menu({ trigger, children }: MenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={({ detail }: { readonly detail: number }) => {
-        // Keyboard presses have no click count.
+        // Keyboard activation has no click count.
         setUsed(detail === 0 ? 'keyboard' : 'pointer');
         setOpen(true);
       }}

@@ -8,7 +8,7 @@ export interface ModalProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly heading: string;
   readonly closeLabel: string;
-  /** One sentence about the decision. */
+  /** One sentence that explains the decision. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }

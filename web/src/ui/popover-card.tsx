@@ -13,7 +13,7 @@ export interface PopoverProps {
   readonly children: ReactNode;
 }
 
-/** Popover next to its button. Escape or a press elsewhere closes it. */
+/** Popover next to its button. Escape or a click elsewhere closes it. */
 export function PopoverCard({ trigger, label, align = 'end', open, onOpenChange, children }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

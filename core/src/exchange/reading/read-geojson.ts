@@ -151,7 +151,7 @@ interface Facts {
   readonly at: Position | null;
 }
 
-/** Reads a feature's properties, in Takeout's newer and older spellings and other programs' usual names. */
+/** Reads a feature's properties, in Takeout's newer and older spellings and other programs' common names. */
 function factsIn(properties: Json): Facts {
   const [newer, older] = [properties.location, properties.Location].map((value) => (isObject(value) ? value : {}));
   const place = older?.['Geo Coordinates'];

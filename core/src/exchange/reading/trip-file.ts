@@ -57,7 +57,6 @@ export interface LeftOut {
 
 export const nothingLeftOut: LeftOut = { withoutPosition: 0, turns: 0, areas: 0, links: 0 };
 
-/** Contents of a trip file. */
 export interface TripFile {
   readonly format: FileFormat;
   /** Name of the file, route or track; '' if none. */

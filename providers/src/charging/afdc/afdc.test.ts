@@ -57,7 +57,7 @@ describe('a request to the station locator', () => {
   });
 });
 
-describe('an answer of the station locator', () => {
+describe('a station locator response', () => {
   it('may have nulls, strings for numbers, positions at 0,0 and a thousand duplicates', async () => {
     const odd = [
       null,
@@ -119,7 +119,7 @@ describe('a failing station locator', () => {
     expect(String(failure)).not.toMatch(/a-key|40\.12/);
   });
 
-  it('doesn’t delay callers: a late answer is available for the next call', async () => {
+  it('doesn’t delay callers: a late response is available for the next call', async () => {
     const { sites, player } = await open(records, 150);
     player.fault({ kind: 'slow', ms: 600 }, 1);
     await expect(sites.along(corridor)).rejects.toThrow('in time');

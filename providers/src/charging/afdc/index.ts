@@ -33,7 +33,7 @@ const MOST_BYTES = 64_000_000;
 /** Approximate memory per site, bytes. */
 const BYTES_OF_SITE = 1200;
 
-/** Maximum wait for an answer, milliseconds. Late answers are cached for the next call. */
+/** Maximum wait for a response, milliseconds. Late responses are cached for the next call. */
 const PATIENCE_MS = 1500;
 
 /** Maximum pages per line part: 1,000 records in 250 miles are enough for any trip. */
@@ -86,7 +86,7 @@ export class AfdcSites implements ChargingPort {
     });
   }
 
-  /** Returns the sites near a position. @throws UpstreamError if there is no answer in time. */
+  /** Returns the sites near a position. @throws UpstreamError if there is no response in time. */
   async near(
     position: Position,
     radiusMeters: number,
@@ -99,8 +99,8 @@ export class AfdcSites implements ChargingPort {
   }
 
   /**
-   * Returns the sites received in time; line parts without an answer contribute none. @throws UpstreamError if no part
-   * was answered.
+   * Returns the sites received in time; line parts without a response contribute none. @throws UpstreamError if no part
+   * got one.
    */
   async along(question: SitesQuestion, signal?: AbortSignal): Promise<SitesAnswer> {
     const sites = await this.ask(queriesAlong(question.line, question.offRoadMeters, question), signal);
@@ -151,7 +151,7 @@ export class AfdcSites implements ChargingPort {
         ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       },
       ...(method === 'POST' ? { body: new URLSearchParams(asked).toString(), repeatable: true } : { query: asked }),
-      // The service answers 404 if no station has that number.
+      // The service returns 404 if no station has that number.
       alsoAnswers: [404],
     });
     return answer.fuel_stations ?? (answer.alt_fuel_station === undefined ? [] : [answer.alt_fuel_station]);

@@ -9,11 +9,10 @@ export interface AfdcQuery {
   /** Query parameters of a GET, or form fields of a POST. */
   readonly fields: Readonly<Record<string, string>>;
   readonly method: 'GET' | 'POST';
-  /** Whether the answer is paged. */
   readonly paged: boolean;
 }
 
-/** Decimals of a degree in queries: about half a mile, so nearby positions share an answer. */
+/** Decimals of a degree in queries: about half a mile, so nearby positions share a response. */
 const DECIMALS = 2;
 /** Extra search distance to compensate for rounding and thinning, miles. */
 const MARGIN_MILES = 1.5;

@@ -5,7 +5,6 @@ import { UpstreamError } from '../../upstream/failure.ts';
 import { checkedKey, type DirectUpload, FilesError, type FilesPort, type StoredFile } from '../port.ts';
 import { readListing } from './listing.ts';
 
-/** A bucket and its credentials. */
 export interface Bucket {
   /** Base URL of the service, without the bucket. */
   readonly url: string;

@@ -6,7 +6,7 @@ export interface Listing {
   readonly next: string | null;
 }
 
-/** Parses a ListObjectsV2 answer. Needs no XML parser, because keys and tokens have no nested elements. */
+/** Parses a ListObjectsV2 response. Needs no XML parser, because keys and tokens have no nested elements. */
 export function readListing(xml: string): Listing {
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, file = '']) => ({
     key: textOf(file, 'Key') ?? '',

@@ -6,8 +6,8 @@ import type { Bucket } from '../s3/index.ts';
 import { faultOfSignature } from './signature-v4.ts';
 
 /**
- * Simulated fault. `truncated` cuts the answer off in the middle, `dripping` sends one byte after another, and never
- * the last.
+ * Simulated fault. `truncated` ends the response in the middle, `dripping` sends one byte at a time, and never the
+ * last.
  */
 export type BucketFault = 'error' | 'stalled' | 'truncated' | 'dripping' | null;
 

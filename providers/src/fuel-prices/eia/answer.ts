@@ -10,10 +10,10 @@ export const products = {
   EPD2D: 'diesel',
 } as const satisfies Record<string, FuelGrade>;
 
-/** The service's row limit per answer. */
+/** The service's row limit per response. */
 const MOST_FIGURES = 5000;
 
-/** An answer with figures: strings, or null for a week without a survey. Unused fields may have any value. */
+/** A response with figures: strings, or null for a week without a survey. Unused fields may have any value. */
 const figuresSchema = z.object({
   response: z.object({
     data: z
@@ -52,7 +52,7 @@ export type SurveyFigures = ReadonlyMap<string, SurveyFigure>;
 
 export const figureKey = (area: string, grade: FuelGrade): string => `${area} ${grade}`;
 
-/** Returns the service's error; null if the answer has figures. */
+/** Returns the service's error; null if the response has figures. */
 export function refusalIn(answer: SurveyAnswer): string | null {
   if (!('error' in answer)) return null;
   return typeof answer.error === 'string' ? answer.error : answer.error.code;

@@ -10,7 +10,7 @@ const MOST_BYTES = 200_000_000;
 /** Bytes read between yields, which takes a few milliseconds. */
 const CHUNK_BYTES = 65_536;
 
-/** Client options for the feed server, which sends one large answer infrequently. */
+/** Client options for the feed server, which sends one large response infrequently. */
 export const feedClientOptions = {
   name: 'FUEL_PRICES_FEED',
   deadlineMs: 120_000,

@@ -1,6 +1,6 @@
 import type { UpstreamPlayer } from '../../upstream/testing/upstream-player.ts';
 
-/** A row of the service's answer. */
+/** A row of the service's response. */
 export interface PlayedFigure {
   readonly duoarea: string;
   readonly product: string;

@@ -26,7 +26,6 @@ export interface FinderParts {
   readonly inOtherState: (name: string, state: string) => readonly number[];
   /** Returns the place of a five-digit ZIP code; null if it is unknown. */
   readonly zip: (code: string) => Place | null;
-  /** Returns the place at a typed position. */
   readonly placeAt: (position: Position) => Place;
   /** Chooses among rows with the typed name. @param rows at least one, most prominent first. */
   readonly choose: (rows: readonly number[], typed: TypedPlace) => FoundPlace;
@@ -81,7 +80,7 @@ export class PlaceFinder {
     );
   }
 
-  /** Finds a short plus code near a place, such as 'P2Q5+MV Denver, CO'; null for other texts. */
+  /** Finds a short plus code near a place, such as 'P2Q5+MV Denver, CO'; null for other input. */
   private byShortCode(text: string): FoundPlace | null {
     const [, first = '', where = ''] = /^\s*(\S+\+\S+?)(?:[\s,]+(.*))?$/.exec(text) ?? [];
     const plusCode = plusCodeOf(first);
@@ -224,7 +223,7 @@ export class PlaceFinder {
   }
 }
 
-/** Returns the first answer that isn't null. */
+/** Returns the first result that isn't null. */
 function first<Item>(items: readonly Item[], answerOf: (item: Item) => FoundPlace | null): FoundPlace | null {
   for (const item of items) {
     const answer = answerOf(item);
@@ -246,7 +245,7 @@ function isNamedBefore(place: Place, town: Place): boolean {
 }
 
 /**
- * Replaces the answer with the ZIP code's place if that is far from the town's center, as in a large city's outer
+ * Replaces the result with the ZIP code's place if that is far from the town's center, as in a large city's outer
  * districts.
  */
 function atZip(answer: FoundPlace, zip: Place | null | ''): FoundPlace {

@@ -1,4 +1,4 @@
-/** Maximum length of compared texts, characters. */
+/** Maximum length of compared strings, characters. */
 const LONGEST = 130;
 const row = () => new Uint8Array(LONGEST);
 /** Reused between calls, which never overlap. */

@@ -114,7 +114,7 @@ codes.delete('');
 const SHORTEST_MISSPELLED = 7;
 
 /**
- * Returns the two-letter code of a state in any usual form: 'CA', 'calif.', 'N. Mex.', 'West Va.', 'Washington State'.
+ * Returns the two-letter code of a state in any common form: 'CA', 'calif.', 'N. Mex.', 'West Va.', 'Washington State'.
  */
 export function stateOf(text: string): string | null {
   const key = keyOf(text);

@@ -15,7 +15,7 @@ export class ZipCodes {
     this.packed = packed;
   }
 
-  /** Returns the position and town of a five-digit ZIP code; null for other texts and unknown codes. */
+  /** Returns the position and town of a five-digit ZIP code; null for other input and unknown codes. */
   find(text: string): ZipCode | null {
     if (!this.packed || !/^\d{5}$/.test(text)) return null;
     this.columns ??= unpack(this.packed);

@@ -3,30 +3,30 @@ import { METERS_PER_DEGREE, type Position } from '@roadcast/core/geo';
 import KDBush from 'kdbush';
 import type { HeightsPort } from '../port.ts';
 
-/** Number of nearby heights to interpolate between. */
+/** Number of nearby elevations to interpolate between. */
 const HEIGHTS_ASKED = 4;
 
 /** Meters added to distances so that weights stay finite at known points. */
 const SOFTENING_METERS = 1000;
 
-/** Maximum distance of heights to use, meters. */
+/** Maximum distance of the elevations used, meters. */
 const FURTHEST_HEIGHT_METERS = 80_000;
 
 /** Initial search radius, meters. Usually sufficient, which keeps a trip's hundreds of lookups fast. */
 const FIRST_LOOK_METERS = 30_000;
 
-/** Heights interpolated from the dataset's heights: those of places, and of roads at passes, summits and canyons. */
+/** Elevations interpolated from the dataset: those of places, and of roads at passes, summits and canyons. */
 export class EmbeddedHeights implements HeightsPort {
   /** Known points: places first, then points on roads. */
   private readonly lats: Float64Array;
   private readonly lngs: Float64Array;
   private readonly feet: Float64Array;
   private readonly index: KDBush;
-  /** Results of the last `findNearest`: rows and squared meters. Reused because a trip needs hundreds of heights. */
+  /** Results of the last `findNearest`: rows and squared meters. Reused because a trip needs hundreds of elevations. */
   private readonly rows = new Int32Array(HEIGHTS_ASKED);
   private readonly squares = new Float64Array(HEIGHTS_ASKED);
 
-  /** @param gazetteer provides the heights of places; the climate file provides those on roads. */
+  /** @param gazetteer provides the elevations of places; the climate file provides those on roads. */
   constructor({ heights }: Pick<ClimateFile, 'heights'>, { lats, lngs, elevationsFeet }: GazetteerFile) {
     this.lats = Float64Array.from([...lats, ...heights.map(({ lat }) => lat)]);
     this.lngs = Float64Array.from([...lngs, ...heights.map(({ lng }) => lng)]);
@@ -36,7 +36,7 @@ export class EmbeddedHeights implements HeightsPort {
     this.index.finish();
   }
 
-  /** Returns the mean of nearby heights, weighted by inverse square distance; null if none is near. */
+  /** Returns the mean of nearby elevations, weighted by inverse square distance; null if none is near. */
   feetAt(position: Position): number | null {
     let count = this.findNearest(position, FIRST_LOOK_METERS);
     if (count < HEIGHTS_ASKED) count = this.findNearest(position, FURTHEST_HEIGHT_METERS);
@@ -51,9 +51,9 @@ export class EmbeddedHeights implements HeightsPort {
   }
 
   /**
-   * Finds the nearest known heights within a radius and stores them in `rows` and `squares`, nearest first. Uses
+   * Finds the nearest known elevations within a radius and stores them in `rows` and `squares`, nearest first. Uses
    * flat-earth distances, which are accurate enough at this range.
-   * @returns the number of heights found.
+   * @returns the number of elevations found.
    */
   private findNearest({ lat, lng }: Position, withinMeters: number): number {
     const { rows, squares } = this;

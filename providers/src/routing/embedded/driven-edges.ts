@@ -11,7 +11,7 @@ import { signed } from './road-names.ts';
  * edge.
  */
 
-/** Fields used from a `trace_attributes` answer. */
+/** Fields used from a `trace_attributes` response. */
 export interface EdgesAnswer {
   readonly edges?:
     | readonly {
@@ -129,7 +129,7 @@ async function rememberedEdges(
   return known.flatMap((edges) => edges ?? []);
 }
 
-/** Stores a trace's edges if they match the answer's pieces. */
+/** Stores a trace's edges if they match the response's pieces. */
 function rememberEdges(
   pieces: readonly RoadPiece[],
   edges: readonly DrivenEdge[],
@@ -166,7 +166,7 @@ const edgesQuery = (encoded: string): string =>
   });
 
 /**
- * Converts a trace's answer to edges. If a line ends at an intersection, the last edge may end one point beyond the
+ * Converts a trace's response to edges. If a line ends at an intersection, the last edge may end one point beyond the
  * line.
  * @returns null if the edges aren't consecutive.
  */

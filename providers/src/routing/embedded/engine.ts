@@ -7,9 +7,9 @@ import { type EngineMessage, type EngineTask, unpackRoad } from './messages.ts';
 
 /** Absolute paths of dataset files that the engine's process uses in addition to the tiles. */
 export interface RoadBooks {
-  /** A `RoadSignsFile`: texts on signs. */
+  /** Path of the `RoadSignsFile` with the sign text. */
   readonly signs: string;
-  /** A `RoadAccuracyFile`: accuracy of the drawn highways. */
+  /** Path of the `RoadAccuracyFile` with the accuracy of the drawn highways. */
   readonly accuracy: string;
 }
 
@@ -89,7 +89,7 @@ export class RoutingEngine {
     }
     return new Promise<AnsweredRoads>((resolve, reject) => {
       const abandon = (): void => this.abandon(job, signal?.reason as Error);
-      // Remove the listener after each answer, because a trip may run dozens of searches with the same signal.
+      // Remove the listener after each response, because a trip may run dozens of searches with the same signal.
       const settled =
         <Value>(settle: (value: Value) => void) =>
         (value: Value): void => {

@@ -135,7 +135,7 @@ class Telling {
   }
 }
 
-/** A maneuver's sign data, from which its sentence is also built so that both agree. */
+/** A maneuver's sign data. The instruction text is built from it too, so the two always agree. */
 type Way = Required<Pick<Maneuver, 'exit' | 'cardinal' | 'toward'>>;
 
 function sentence({ names: [name], ferry }: FollowedRoad, { exit, cardinal, toward }: Way, isStart: boolean): string {

@@ -21,7 +21,7 @@ const answer = (changed: object, maxspeed: unknown = [{ speed: 89, unit: 'km/h' 
 });
 const read = (value: unknown) => roadsSchema.parse(value).routes[0]?.legs[0];
 
-describe('a Valhalla service’s answer', () => {
+describe('a Valhalla service’s response', () => {
   it('includes everything needed for guidance', () => {
     const leg = read(answer({}));
     expect(leg?.steps[0]).toMatchObject({ exits: '284', destinations: 'US 34: Hastings', maneuver: { exit: 2 } });

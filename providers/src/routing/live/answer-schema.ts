@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Required parts of a Valhalla service's answer, in the formats of `osrm-answer.ts` and `toll-trace.ts`. Sign data is
+ * Required parts of a Valhalla service's response, in the formats of `osrm-answer.ts` and `toll-trace.ts`. Sign data is
  * optional: invalid signs are dropped without rejecting the road.
  */
 
@@ -18,7 +18,7 @@ const lane = z.object({
   valid: z.boolean().optional(),
 });
 
-/** Names and instructions, which are spoken and saved with trips. Texts over the limit are dropped. */
+/** Names and instructions, which are spoken and saved with trips. Strings over the limit are dropped. */
 const words = z.string().max(LONGEST_SIGN).optional().catch(undefined);
 const code = z.string().max(60);
 

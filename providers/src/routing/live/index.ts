@@ -25,8 +25,8 @@ const MOST_EXCLUSIONS = 50;
 const traceLimits: TraceLimits = { meters: 150_000, traces: 24 };
 
 /**
- * Maximum answer size, bytes: per straight-line mile, per place, and constant. Streets with their turns take up to 3 kB
- * per mile.
+ * Maximum response size, bytes: per straight-line mile, per place, and constant. Streets with their turns take up to 3
+ * kB per mile.
  */
 const BYTES_OF_MILE = 8000;
 const BYTES_OF_PLACE = 200_000;
@@ -114,7 +114,7 @@ export class ValhallaService implements RoutingPort {
   }
 }
 
-/** Maximum trace answer size, bytes: three numbers for each of a few thousand edges. */
+/** Maximum trace response size, bytes: three numbers for each of a few thousand edges. */
 const BYTES_OF_TRACE = 4_000_000;
 
 const postOf = (body: string, mostBytes: number, signal?: AbortSignal): UpstreamRequest => ({
@@ -128,7 +128,7 @@ const postOf = (body: string, mostBytes: number, signal?: AbortSignal): Upstream
   ...(signal && { signal }),
 });
 
-/** Returns the maximum plausible answer size for a request, bytes. */
+/** Returns the maximum plausible response size for a request, bytes. */
 export function mostBytesOf({ places, alternates = 0 }: RoadRequest): number {
   const miles = places.reduce((sum, place, i) => {
     const before = places[i - 1];

@@ -5,7 +5,7 @@ import { RoutingError } from '../port.ts';
 import { roadsOfAnswer } from '../valhalla-answer.ts';
 import { refusalSchema, roadsSchema } from './answer-schema.ts';
 
-/** A service's answer to `route`. */
+/** A service's response to `route`. */
 export type RoadsAnswer =
   /** Best road first, without the pieces between intersections. */
   | { readonly roads: readonly PackedRoad[] }
@@ -15,7 +15,7 @@ export type RoadsAnswer =
 /** Always returns true, because a service routes on real streets only. */
 const isStreet = (): boolean => true;
 
-/** Validates a service's answer and converts it to roads. @throws JsonError if the format is invalid. */
+/** Validates a service's response and converts it to roads. @throws JsonError if the format is invalid. */
 export function readRoads(json: unknown): RoadsAnswer {
   const answer = roadsSchema.safeParse(json);
   if (!answer.success) {
@@ -33,5 +33,5 @@ export function readRoads(json: unknown): RoadsAnswer {
   }
 }
 
-/** Reader for `UpstreamClient.read`, because parsing a coast-to-coast answer takes half a second. */
+/** Reader for `UpstreamClient.read`, because parsing a coast-to-coast response takes half a second. */
 export const roadsReader: JsonReader<RoadsAnswer> = { module: import.meta.url, name: 'readRoads', read: readRoads };

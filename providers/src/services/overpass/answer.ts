@@ -5,10 +5,10 @@ import { flatMapInTurns } from '../../upstream/in-turns.ts';
 import { serviceOfOsm } from '../osm-service.ts';
 import { kindOfFound } from './query.ts';
 
-/** Maximum elements per answer. A 250-mile corridor through a city has a few thousand. */
+/** Maximum elements per response. A 250-mile corridor through a city has a few thousand. */
 const MOST_ELEMENTS = 50_000;
 
-/** An answer. If the search was aborted, the answer has a `remark` and may contain only some elements. */
+/** A response. If the search was aborted, the response has a `remark` and may contain only some elements. */
 export const answerSchema = z.looseObject({
   osm3s: z.looseObject({ timestamp_osm_base: z.string().optional() }).optional(),
   elements: z.array(z.unknown()).max(MOST_ELEMENTS),
@@ -33,7 +33,7 @@ const elementSchema = z.object({
 /** Returns a position's town and state. */
 export type TownOf = (position: Position) => { readonly city: string; readonly state: string };
 
-/** Converts an answer to services, skipping objects without a position or of no use to drivers. */
+/** Converts a response to services, skipping objects without a position or of no use to drivers. */
 export function servicesOfAnswer({ osm3s, elements }: OverpassAnswer, townOf: TownOf): Promise<RoadService[]> {
   const time = Date.parse(osm3s?.timestamp_osm_base ?? '');
   const asOf = Number.isNaN(time) ? null : time;

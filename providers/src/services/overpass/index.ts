@@ -31,7 +31,7 @@ const MOST_BYTES = 64_000_000;
 /** Approximate memory per service, bytes. */
 const BYTES_OF_SERVICE = 700;
 
-/** Maximum wait for an answer, milliseconds. Late answers are cached for the next call. */
+/** Maximum wait for a response, milliseconds. Late responses are cached for the next call. */
 const PATIENCE_MS = 1200;
 
 export interface OverpassParts {
@@ -70,7 +70,7 @@ export class OverpassServices implements ServicesPort {
     });
   }
 
-  /** Returns the services around a position. @throws UpstreamError if the server doesn't answer in time. */
+  /** Returns the services around a position. @throws UpstreamError if the server doesn't respond in time. */
   async near(
     position: Position,
     radiusMeters: number,
@@ -83,8 +83,8 @@ export class OverpassServices implements ServicesPort {
   }
 
   /**
-   * Returns the services received in time; line parts without an answer contribute none. @throws UpstreamError if no
-   * part was answered.
+   * Returns the services received in time; line parts without a response contribute none. @throws UpstreamError if no
+   * part got one.
    */
   async along(question: CorridorQuestion, signal?: AbortSignal): Promise<CorridorAnswer> {
     const { line, offRoadMeters } = question;
@@ -114,7 +114,7 @@ export class OverpassServices implements ServicesPort {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ data: query }).toString(),
     });
-    // An aborted search returns an incomplete answer, so reject it.
+    // An aborted search returns an incomplete response, so reject it.
     if (answer.remark !== undefined) {
       throw new UpstreamError('bad-answer', client.name, 'ended the search halfway');
     }

@@ -38,7 +38,7 @@ describe('an Overpass server', () => {
     }
   });
 
-  it('gets bounded parts of a long line, whose answers are joined', async () => {
+  it('gets bounded parts of a long line, whose responses are joined', async () => {
     const { services, queries } = await open({ client: { maxConcurrent: 2 } });
     const long = {
       ...corridor,
@@ -131,7 +131,7 @@ describe('an Overpass server', () => {
     expect(await services.near(denver, 5000, [], 10)).toEqual([]);
   });
 
-  it('doesn’t delay callers: a late answer is used the next time', async () => {
+  it('doesn’t delay callers: a late response is used the next time', async () => {
     const { services, player } = await open({ patienceMs: 60 });
     player.fault({ kind: 'slow', ms: 2000 }, 1);
     const began = performance.now();
@@ -145,7 +145,7 @@ describe('an Overpass server', () => {
     expect(player.calls()).toHaveLength(1);
   });
 
-  it('is replaced by its earlier answers while it is down', async () => {
+  it('is replaced by its cached responses while it is down', async () => {
     let now = 0;
     const { services, player } = await open({ now: () => now });
     const before = await services.along(corridor);

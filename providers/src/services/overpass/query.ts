@@ -11,7 +11,7 @@ const ROUNDING_METERS = 800;
 /** Spacing of a line's points in a query, meters. Between two points, the line strays by at most half of that. */
 const STEP_METERS = 2000;
 
-/** Length of line per query, meters. Fixed, so that other trips on the same road can reuse cached answers. */
+/** Length of line per query, meters. Fixed, so that other trips on the same road can reuse cached responses. */
 const CHUNK_METERS = 200_000;
 
 /** Maximum queries per line, enough for coast to coast and back. */
@@ -25,10 +25,10 @@ export const FURTHEST_OFF_ROAD_METERS = 25_000;
 const SEARCH_SECONDS = 12;
 const SEARCH_BYTES = 64_000_000;
 
-/** Maximum objects per answer. */
+/** Maximum objects per response. */
 const MOST_FOUND = 20_000;
 
-/** Filters for all service kinds, so that one answer serves every kind. */
+/** Filters for all service kinds, so that one response serves every kind. */
 const filters: readonly string[] = [
   '["amenity"="fuel"]',
   '["highway"~"^(rest_area|services)$"]',
@@ -81,7 +81,7 @@ const OUT = `out tags center ${MOST_FOUND};`;
 function queryAround(points: readonly LngLat[], meters: number): string {
   const rounded = points.map(([lng, lat]) => `${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)}`);
   const places = rounded.filter((place, i) => place !== rounded[i - 1]).join(',');
-  // Round radii as well, so that similar queries share cached answers.
+  // Round radii as well, so that similar queries share cached responses.
   const radius = Math.ceil(meters / 500) * 500;
   return `${SETTINGS}(${filters.map((filter) => `nwr${filter}(around:${radius},${places});`).join('')});${OUT}`;
 }

@@ -193,7 +193,7 @@ describe('the process that cuts the tiles', () => {
     }
   });
 
-  it('answers simultaneous requests for one tile', async () => {
+  it('handles simultaneous requests for one tile', async () => {
     const asked = await Promise.all(Array.from({ length: 5 }, () => bytesAt(tileAt([-99, 40.5], 7))));
     expect(new Set(asked.map((bytes) => bytes.toString('hex'))).size).toBe(1);
     expect(asked[0]?.length).toBeGreaterThan(0);

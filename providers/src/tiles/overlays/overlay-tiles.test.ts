@@ -99,7 +99,7 @@ const faults: readonly (readonly [string, Fault])[] = [
   ['nothing at all', { kind: 'silent' }],
 ];
 
-describe('an overlay server that answers with', () => {
+describe('an overlay server that responds with', () => {
   it.each(faults)('%s is considered down, is left alone after a few, and is retried later', async (_, fault) => {
     const radar = radarOf(first);
     first.fault(fault);

@@ -14,15 +14,15 @@ const MINUTE = 60_000;
 export interface OverlayTileOptions {
   readonly maxZoom: number;
   readonly freshMs: number;
-  /** Time after `freshMs` during which a picture is used while a new one is fetched. */
+  /** Time after `freshMs` during which a stale image is used while a new one is fetched. */
   readonly staleMs: number;
-  /** Time after `freshMs` during which a picture is used if fetching a new one fails. */
+  /** Time after `freshMs` during which a stale image is used if fetching a new one fails. */
   readonly staleIfErrorMs: number;
 }
 
 /**
- * Radar options. A new picture is available every five minutes, with a mile per pixel at zoom 8. A half-hour-old
- * picture would be misleading.
+ * Radar options. A new image is available every five minutes, with a mile per pixel at zoom 8. A half-hour-old image
+ * would be misleading.
  */
 export const precipitationTileOptions: OverlayTileOptions = {
   maxZoom: 9,
@@ -31,7 +31,7 @@ export const precipitationTileOptions: OverlayTileOptions = {
   staleIfErrorMs: 15 * MINUTE,
 };
 
-/** Cloud options. A new satellite picture is available every five minutes; clouds are larger than showers. */
+/** Cloud options. A new satellite image is available every five minutes; clouds are larger than showers. */
 export const cloudTileOptions: OverlayTileOptions = {
   maxZoom: 8,
   freshMs: 5 * MINUTE,
@@ -111,7 +111,7 @@ export class OverlayTiles implements OverlayTilesPort {
     }
   }
 
-  /** Fetches a picture. @throws the last source's UpstreamError if all fail. */
+  /** Fetches an image. @throws the last source's UpstreamError if all fail. */
   private async fetch(address: TileAddress): Promise<OverlayTile> {
     let failure: unknown;
     for (const source of this.sources) {

@@ -31,7 +31,7 @@ export class ArchiveSource implements Source {
   }
 }
 
-/** Returns whether archives with a compression are supported. */
+/** Returns whether a compression method is supported. */
 export const canUnpack = (packing: Compression): boolean =>
   [Compression.None, Compression.Gzip, Compression.Brotli].includes(packing);
 

@@ -99,7 +99,7 @@ describe('OpenFreeMap down', () => {
     expect(performance.now() - began).toBeLessThan(30);
   });
 
-  it('is detected by its tiles, and recovers by itself', async () => {
+  it('is detected by its tiles, and recovers on its own', async () => {
     expect(await tiles.source()).not.toBeNull();
     player.fault({ kind: 'status', status: 503 });
     expect(await tiles.tile(town)).toBeNull();

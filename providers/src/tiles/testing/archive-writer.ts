@@ -8,7 +8,7 @@ export interface ArchiveOptions {
   readonly schema?: StreetSchema;
   /** 1 for none, 2 for gzip, 4 for zstd (declared only). */
   readonly packing?: number;
-  /** 1 for vector tiles, 2 for pictures. */
+  /** 1 for vector tiles, 2 for raster tiles. */
   readonly kind?: number;
   readonly metadata?: unknown;
 }

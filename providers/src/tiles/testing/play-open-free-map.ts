@@ -1,7 +1,7 @@
 import type { UpstreamPlayer } from '../../upstream/testing/upstream-player.ts';
 import { streetTile } from './street-tiles.ts';
 
-/** Sets up a player to answer like OpenFreeMap, with a TileJSON and tiles of the given version only. */
+/** Sets up a player to respond like OpenFreeMap, with a TileJSON and tiles of the given version only. */
 export function playOpenFreeMap(player: UpstreamPlayer, version: string): void {
   player.on('/planet', ({ path }) => {
     if (path === '/planet') {

@@ -10,7 +10,7 @@ export interface PlayedCall {
   readonly body: string;
 }
 
-/** An answer to send. An object body is sent as JSON. */
+/** A response to send. An object body is sent as JSON. */
 export interface PlayedAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -32,13 +32,13 @@ export type Fault =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'huge'; readonly bytes: number };
 
-/** A fake server for testing adapters. Tests set its answers and faults. */
+/** A fake server for testing adapters. Tests set its responses and faults. */
 export interface UpstreamPlayer {
   readonly url: string;
-  /** Sets an answer. @param path prefix of the request path; the longest matching prefix is used. */
+  /** Sets a response. @param path prefix of the request path; the longest matching prefix is used. */
   on(path: string, answer: Answering): void;
   /**
-   * Applies a fault to all further requests; null ends it. @param times number of affected requests; all by default.
+   * Applies a fault to all subsequent requests; null ends it. @param times number of affected requests; all by default.
    */
   fault(fault: Fault | null, times?: number): void;
   /** Stops listening, so that connections are refused. */
@@ -53,7 +53,7 @@ export interface UpstreamPlayer {
   close(): Promise<void>;
 }
 
-/** Starts a fake server on a free port. Paths without an answer return 404. */
+/** Starts a fake server on a free port. Paths without a response return 404. */
 export async function openUpstreamPlayer(): Promise<UpstreamPlayer> {
   const answers = new Map<string, Answering>();
   const sockets = new Set<Socket>();
@@ -131,7 +131,7 @@ async function readCall(request: IncomingMessage): Promise<PlayedCall> {
   return { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
 }
 
-/** Applies a fault. @returns whether to send the normal answer afterward. */
+/** Applies a fault. @returns whether to send the normal response afterward. */
 async function commit(fault: Fault, { path }: PlayedCall, response: ServerResponse): Promise<boolean> {
   switch (fault.kind) {
     case 'slow':

@@ -9,7 +9,6 @@ import { areaOf, shapeSchema } from './shapes.ts';
 import { readVtec, type Vtec } from './vtec.ts';
 import { type Shape, shapeOf } from './zones.ts';
 
-/** An alert and its area. */
 export interface ListedAlert {
   readonly alert: WeatherAlert;
   /** Shared by all messages about one event, because an office sends a message per group of zones. */
@@ -65,7 +64,7 @@ const alertSchema = z.object({
   }),
 });
 
-/** Maximum alerts per answer: ten times the record. */
+/** Maximum alerts per response: ten times the record. */
 const MOST_FEATURES = 10_000;
 
 /** Parses features individually, so that an invalid one is skipped without affecting the others. */
@@ -162,7 +161,7 @@ const FURTHER_NOTICE = /until further notice/i;
 /**
  * Returns the end of an event; null until further notice. `expires` is when the message lapses, usually replaced by a
  * later one. It is the event's end only if the event has no code with an end, which is how the Weather Service
- * interprets its own answers (weather-gov/weather.gov#852, opened 2026-11-23).
+ * interprets its own messages (weather-gov/weather.gov#852, opened 2026-11-23).
  */
 function endOf(
   { ends, expires, headline }: Pick<z.output<typeof alertSchema>['properties'], 'ends' | 'expires' | 'headline'>,

@@ -115,11 +115,11 @@ function zonedPoints(places: readonly Position[], points: GridPoints): ZonedPoin
   });
 }
 
-/** Maximum texts to join per event. A hurricane has a text for each zone. */
+/** Maximum messages to join per event. A hurricane has one for each zone. */
 const MOST_TEXTS = 4;
 
 /**
- * Merges messages about the same event: the newest one's facts, all areas, and the texts in road order.
+ * Merges messages about the same event: the newest one's facts, all areas, and the message text in road order.
  * @param messages at least one message.
  */
 function asOne(messages: readonly RoadAlert[]): RoadAlert {

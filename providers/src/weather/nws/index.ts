@@ -22,7 +22,7 @@ export const nwsClientOptions = {
   attemptMs: 3000,
   attempts: 3,
   retryPauseMs: 200,
-  // Answers 403 mean too many requests, from the service or a proxy. The documented pause is about 5 seconds.
+  // A 403 means too many requests, from the service or a proxy. The documented pause is about 5 seconds.
   restAfter: { 403: 30_000 },
 } as const satisfies Partial<UpstreamOptions>;
 

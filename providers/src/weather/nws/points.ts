@@ -22,7 +22,7 @@ const DECIMALS = 3;
 
 const OUTSIDE: GridPoint = { gridPath: null, zones: [] };
 
-/** How long to cache that a place has no grid, milliseconds. Short, because a wrong answer must not last for weeks. */
+/** How long to cache that a place has no grid, milliseconds. Short, because a wrong result must not last for weeks. */
 const OUTSIDE_FOR_MS = 6 * MILLISECONDS_PER_HOUR;
 
 const MOST_POINTS = 20_000;
@@ -85,7 +85,7 @@ export class GridPoints {
       const { gridId, gridX, gridY, forecastZone, county, fireWeatherZone } = properties;
       const known = gridId !== null && gridX !== null && gridY !== null;
       return {
-        // Build the path here, because the host in the answer's URLs may differ from the configured one.
+        // Build the path here, because the host in the response's URLs may differ from the configured one.
         gridPath: known ? `gridpoints/${gridId}/${gridX},${gridY}` : null,
         zones: [forecastZone, county, fireWeatherZone].filter((url) => typeof url === 'string').map(zoneOfUrl),
       };

@@ -59,14 +59,16 @@ export const noSeries = (now: number, source: string): WeatherSeries => ({ from:
  */
 const CLOCKS_APART_MS = 10 * MILLISECONDS_PER_MINUTE;
 
-/** Maximum age of the first hour, milliseconds. Days begin at midnight UTC, so an earlier start means an old answer. */
+/**
+ * Maximum age of the first hour, milliseconds. Days begin at midnight UTC, so an earlier start means an old response.
+ */
 const OLDEST_BEGINNING_MS = MILLISECONDS_PER_DAY + CLOCKS_APART_MS;
 
 /**
  * Parses one place's forecast.
  * @param now epoch milliseconds. Used as the forecast's time, which the service omits; the real one is at most hours
  * older.
- * @returns null if the answer has another format or is old. A place outside all models has no hours.
+ * @returns null if the response has another format or is old. A place outside all models has no hours.
  */
 export function seriesOfAnswer(answer: unknown, now: number, source: string): WeatherSeries | null {
   if (nowhereSchema.safeParse(answer).success) return noSeries(now, source);

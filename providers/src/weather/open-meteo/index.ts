@@ -130,7 +130,7 @@ export class OpenMeteo implements ForecastSource {
       return this.askByHalves(keys, budget);
     }
     const answers = placesOf(answer);
-    // Match places by index, because the answer's coordinates are those of the model's cell.
+    // Match places by index, because the response's coordinates are those of the model's cell.
     if (answers.length !== keys.length) return keys.map(() => null);
     return flatMapInTurns(answers, (one) => [seriesOfAnswer(one, this.clock.now(), this.source)]);
   }

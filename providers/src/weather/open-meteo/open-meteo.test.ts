@@ -87,7 +87,7 @@ describe('a place that no model covers', () => {
     body: { error: true, reason: 'No data is available for this location' },
   };
 
-  it('is outside if the answer has neither coordinates nor hours', async () => {
+  it('is outside if the response has neither coordinates nor hours', async () => {
     played.player.on('/v1/forecast', {
       headers: { 'content-type': 'application/json' },
       body: '{"latitude":nan,"longitude":nan,"generationtime_ms":0.015,"utc_offset_seconds":0,"timezone":"GMT"}',
@@ -104,7 +104,7 @@ describe('a place that no model covers', () => {
   });
 
   /**
-   * Answers like servers that reject a whole call because of one place. Nothing north of the 40th parallel is covered.
+   * Responds like servers that reject a whole call because of one place. Nothing north of the 40th parallel is covered.
    */
   const coveredSouth = ({ path }: { readonly path: string }): PlayedAnswer => {
     const lats = (new URL(path, 'http://played').searchParams.get('latitude') ?? '').split(',').map(Number);
@@ -147,7 +147,7 @@ describe('a place that no model covers', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   const hours = [0, 1, 2].map((hour) => (NOON + hour * MILLISECONDS_PER_HOUR) / 1000);
   const answer = (hourly: object, units: object = {}): unknown => ({
     hourly_units: {

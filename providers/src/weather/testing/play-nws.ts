@@ -26,7 +26,7 @@ const geo = (body: object | string, status = 200): PlayedAnswer => ({
 const problem = (type: string, status: number): PlayedAnswer =>
   geo({ correlationId: 'a1', title: 'Played', type: `${HOST}/problems/${type}`, status, detail: 'Played' }, status);
 
-/** Places for which the fake service returns special answers. */
+/** Places for which the fake service returns special responses. */
 export const offshore = { lat: 27.5, lng: -90 } as const;
 export const marine = { lat: 29.2, lng: -94.5 } as const;
 export const abroad = { lat: 51.5, lng: -0.1 } as const;

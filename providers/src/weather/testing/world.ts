@@ -1,6 +1,6 @@
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 
-/** Faults in a service's answers although the server is healthy. */
+/** Faults in a service's responses while its server is healthy. */
 export type Oddity = 'none' | 'wrong-units' | 'yesterday' | 'changed-field' | 'missing-field' | 'bare-nan' | 'empty';
 
 /** Weather served by the fake services, so that one suite can test all of them. */

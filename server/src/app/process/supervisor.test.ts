@@ -69,7 +69,7 @@ it('restarts a killed server and prints why it ended', async () => {
   expect(await ended).toBe(0);
 });
 
-it('calls back once the server answers, and not again after a restart', async () => {
+it('calls back once the server responds, and not again after a restart', async () => {
   const { supervisor, onAnswering, ended } = supervised('serve(); if (life === 1) setTimeout(process.exit, 50, 3);');
   await until(() => pids().length === 2);
   expect(onAnswering).toHaveBeenCalledOnce();
@@ -105,7 +105,7 @@ it("exits without a restart if the server can't start", async () => {
   expect(lines).toEqual([]);
 });
 
-it('keeps restarting a server that has answered before, even if a restart fails', async () => {
+it('keeps restarting a server that has responded before, even if a restart fails', async () => {
   const { supervisor, ended } = supervised(
     'if (life === 2) process.exit(1); serve(); if (life === 1) setTimeout(() => process.kill(process.pid, "SIGKILL"), 50)',
   );
@@ -115,7 +115,7 @@ it('keeps restarting a server that has answered before, even if a restart fails'
   expect(await ended).toBe(0);
 });
 
-it('gives up after five deaths before the first answer', async () => {
+it('gives up after five deaths before the first response', async () => {
   const { lines, ended } = supervised("process.kill(process.pid, 'SIGKILL')");
   expect(await ended).toBe(1);
   expect(pids()).toHaveLength(5);

@@ -21,7 +21,6 @@ export const hostsSchema = z
     'must be host names or IP addresses, separated by commas, such as trips.example.com, 10.0.0.5:3000',
   );
 
-/** Schema of a port number. */
 export const port = z.coerce.number({ error: 'must be a port number from 0 to 65535' }).int().min(0).max(65535);
 
 /** Schema of a limit per day. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Minimum length of a word, characters. A single letter would match most texts. */
+/** Minimum word length, characters. A single letter would match almost any text. */
 const SHORTEST = 2;
 
 /** Maximum length of a word or phrase, characters. */

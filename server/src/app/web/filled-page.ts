@@ -21,8 +21,8 @@ const DESCRIPTION = /<meta name="description" content="[^"]*"\s*\/?>/;
 
 /**
  * Fills the head of a built page, and the placeholders of its prerendered content.
- * @param head null for a page that only must not be listed.
- * @param origin scheme and host of links; null if unknown, which leaves them out, because previews need whole ones.
+ * @param head null for a page that search engines must not list.
+ * @param origin scheme and host of links; null if unknown. Then links are omitted, because previews need absolute URLs.
  */
 export function filledPage(page: string, head: PageHead | null, origin: string | null): string {
   if (head === null) return withTags(page, [NO_INDEX]);
@@ -32,7 +32,7 @@ export function filledPage(page: string, head: PageHead | null, origin: string |
   const pictured = image !== null && origin !== null;
   const filled = page
     .replace(PLACEHOLDER, (_, name: string) => escaped(start[name] ?? ''))
-    // Functions, because a dollar sign in a replacing text has a meaning.
+    // Use functions, because `replace` interprets dollar signs in replacement strings.
     .replace(TITLE, () => `<title>${escaped(title)}</title>`)
     .replace(DESCRIPTION, () => `<meta name="description" content="${escaped(description)}" />`);
   return withTags(filled, [

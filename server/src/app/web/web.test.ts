@@ -31,7 +31,7 @@ const heads: Readonly<Record<string, PageHead>> = {
   open: head,
   link: { ...head, noIndex: true },
   bare: { ...head, image: null },
-  // Has everything that HTML, attributes and `replace` treat specially.
+  // Contains all characters that HTML, attributes and `replace` treat specially.
   bad: {
     ...head,
     title: `"><script>alert(1)</script>$&$\`'</title>`,
@@ -94,12 +94,12 @@ it('sends each language’s files with immutable caching', async () => {
   expect((await get('/assets/start-1.js', { 'accept-language': 'es' })).body).toBe('the code in en');
 });
 
-it('answers 404 for a missing file if no page was requested', async () => {
+it('returns 404 for a missing file if no page was requested', async () => {
   expect((await get('/es/assets/start-2.js')).statusCode).toBe(404);
   expect((await get('/assets/../../x', { accept: '*/*' })).statusCode).toBe(404);
 });
 
-describe('a page with a head of its own', () => {
+describe('a page with its own head', () => {
   const page = (code: string, headers: Readonly<Record<string, string>> = {}, server = publicApp) =>
     server.inject({ url: `/shared/${code}`, headers: { 'accept-language': 'de', ...headers } });
 
@@ -142,7 +142,7 @@ describe('a page with a head of its own', () => {
     expect((await page('unknown')).body).toContain('Plane eine Reise');
   });
 
-  it('escapes its texts', async () => {
+  it('escapes its text', async () => {
     const { body } = await page('bad');
     expect(body.match(/<script/g)).toHaveLength(1);
     expect(body).not.toContain('<img');

@@ -95,7 +95,7 @@ export function openAccounts({
 
 /**
  * Returns a function that loads and opens the accounts library on the first call. Loading its 500 files takes a third
- * of a second, which the start and plans do without.
+ * of a second, and neither startup nor planning needs it.
  */
 function authLibrary(parts: AuthParts): () => Promise<AuthLibrary> {
   let opening: Promise<AuthLibrary> | null = null;

@@ -30,7 +30,6 @@ export interface TierArguments {
 /** Arguments of an action, other than the email address. */
 export interface AdminArguments {
   readonly tier?: TierArguments | undefined;
-  /** Reason for a suspension. */
   readonly reason?: string | undefined;
 }
 

@@ -107,8 +107,8 @@ export const mayMailTo = async (limits: Limits, email: string): Promise<boolean>
 export const guardLinks = (limits: Limits, network: string): Promise<void> => take(limits, rules.link, network);
 
 /**
- * Limits changes of email address. @throws ApiError rate_limited if one user makes, or one address gets, too many
- * requests.
+ * Limits email address changes.
+ * @throws ApiError rate_limited after too many requests by one user or for one address.
  */
 export async function guardEmailChange(limits: Limits, userId: UserId, newEmail: string): Promise<void> {
   await take(limits, rules.emailChange, userId);

@@ -6,7 +6,7 @@ let known: Promise<ReadonlySet<string>> | null = null;
 /**
  * Returns whether a password is among the tens of thousands most common in breaches, or derived from the user's
  * identity.
- * @param owner texts about the user that others may know: email address and name.
+ * @param owner information about the user that others may know: email address and name.
  */
 export async function isWellKnown(password: string, owner: readonly string[]): Promise<boolean> {
   known ??= readList();

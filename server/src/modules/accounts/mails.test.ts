@@ -15,7 +15,7 @@ const made = {
 
 const mails = accountMails('https://trips.example.com', { en: mailsTexts, nl: made });
 
-it('puts links on their own lines', () => {
+it('writes links on separate lines', () => {
   expect(mails.confirmOldEmail(ann, 'new@example.com', 'a+b')).toEqual({
     to: 'ann@example.com',
     subject: 'Confirm your new email address',

@@ -25,8 +25,8 @@ export interface AccountMails {
 
 /**
  * Returns builders for account emails.
- * @param publicUrl the server's public URL, with which links begin.
- * @param catalogs texts by language.
+ * @param publicUrl the server's public URL, the prefix of links.
+ * @param catalogs message catalogs by language.
  */
 export function accountMails(publicUrl: string, catalogs = mailsByLanguage): AccountMails {
   const link = (path: string, token: string): string => `${publicUrl}${path}?token=${encodeURIComponent(token)}`;

@@ -25,7 +25,7 @@ export const backgroundTable = pgTable(
   (table) => [index('backgrounds_of_user').on(table.userId, table.createdAt)],
 );
 
-/** Background choices of users: a built-in, or a row of `backgrounds`, whose deletion also deletes the choice. */
+/** Background choices of users: a built-in, or a row of `backgrounds`. Deleting that row also deletes the choice. */
 export const backgroundChoices = pgTable(
   'background_choices',
   {

@@ -13,7 +13,7 @@ import { shareHandlers } from './share/share-handlers.ts';
 import { pictureHandlers, sharedPageHead } from './view/shared-picture.ts';
 import { viewHandlers } from './view/view-handlers.ts';
 
-/** The community module: shared trips, and what other drivers do with them. */
+/** The community module: shared trips, and other drivers' views, copies, ratings and reports. */
 export const community = defineModule({
   name: 'community',
   endpoints: { ...communityEndpoints, ...sharedPictureEndpoints },

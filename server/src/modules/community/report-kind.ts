@@ -35,7 +35,7 @@ export const shareReports: ReportKind<CommunityParts> = {
   onReopened: async (report, decision, _parts, tx) => {
     if (decision !== 'accepted') return;
     const code = codeIn(report);
-    // The lock makes decisions about the same trip run one after the other.
+    // The lock serializes decisions about the same trip.
     await tx.select({ code: sharedTrips.code }).from(sharedTrips).where(eq(sharedTrips.code, code)).for('update');
     if (!(await hasAccepted(KIND, 'shareCode', code, tx))) await hide(code, null, tx);
   },

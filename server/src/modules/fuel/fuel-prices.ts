@@ -18,7 +18,6 @@ const PRICE_DECIMALS = 3;
 /** API mark for a station without its own price. See docs/product/fuel.md#price-marks. */
 const AREA_PRICING = 'city_average_pricing';
 
-/** A price and its source. */
 export interface KnownPrice extends FuelPrice {
   /**
    * Price used to choose stops, dollars per gallon; null if unknown. The area's average replaces a single driver's

@@ -36,7 +36,6 @@ const MOST_HELD = 50_000;
 
 const MILLS_PER_DOLLAR = 1000;
 
-/** A driver's report of a price. */
 export interface PriceReport {
   readonly userId: UserId;
   /** Pseudonym of the network. See `ReporterNetworks`. */
@@ -48,7 +47,6 @@ export interface PriceReport {
   readonly at: number;
 }
 
-/** A report to store. */
 export interface NewReport extends Omit<PriceReport, 'at' | 'network'> {
   readonly stationId: string;
   /** Pseudonyms of the reporter's network, today's first. See `ReporterNetworks`. */

@@ -7,7 +7,7 @@ import { signalOf } from '../../platform/request-signal.ts';
 import type { MapsParts } from './parts.ts';
 import { addressOf, type TileEndpoint } from './tile-route.ts';
 
-/** Minimum max-age of a stale picture while it is refreshed, seconds. */
+/** Minimum max-age of a stale image while it is refreshed, seconds. */
 const LEAST_AGE_SECONDS = 30;
 
 /** Returns the available overlays, as shown to the app. */

@@ -10,7 +10,6 @@ import type { TokenDrive } from './drive-tokens.ts';
 import { GUEST_DRIVE_LIFE_MS } from './guest-subject.ts';
 import { drives } from './tables.ts';
 
-/** A stored drive. */
 export type DriveRow = typeof drives.$inferSelect;
 
 /** Owner of a drive: a user, or a guest's network with its pseudonyms, today's first. */

@@ -30,7 +30,7 @@ export const drives = pgTable(
     boundTo: text('bound_to').notNull().default(''),
     /** When the server first recorded the drive, by the server's clock. */
     countedAt: moment('counted_at').notNull().defaultNow(),
-    /** When reroutes stop being free. */
+    /** When free reroutes end. */
     endsAt: moment('ends_at').notNull().defaultNow(),
     startedAt: moment('started_at').notNull(),
     /** Time of the device's last heartbeat. */

@@ -8,7 +8,7 @@ import { invalidPlace, presentSavedPlaces, removeSavedPlace, savedPlacesOf, save
 
 type SavedPlaceEndpoints = Pick<typeof placesEndpoints, 'listSavedPlaces' | 'savePlace' | 'removeSavedPlace'>;
 
-/** Fields with texts, whose errors have their own sentences. */
+/** Text fields, which have their own error messages. */
 const placeTexts: ReadonlySet<string> = new Set(['name', 'place.label']);
 
 /** Returns the handlers for the caller's saved places. */

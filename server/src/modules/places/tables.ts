@@ -4,8 +4,8 @@ import { moment } from '../../platform/db/moment.ts';
 import type { StoredTable } from '../../platform/storage/stored-table.ts';
 
 /**
- * Users' saved places. Every query names the user, so one user's ids can't reach another's rows. The migration adds a
- * cascading foreign key to users.
+ * Users' saved places. Every query filters by user id, so one user's ids can't reach another's rows. The migration adds
+ * a cascading foreign key to users.
  */
 export const savedPlaces = pgTable(
   'saved_places',

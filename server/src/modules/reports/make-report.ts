@@ -17,7 +17,7 @@ const DAY_SECONDS = 24 * 3600;
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Stores a report and emails it to the operator, unless the same one of the user is waiting. @param network the
+ * Stores a report and emails it to the operator, unless the user has an identical undecided report. @param network the
  * caller's network. @returns the report's id.
  * @throws ApiError report_kind_unknown, invalid_request, email_invalid, rate_limited, account_full.
  */

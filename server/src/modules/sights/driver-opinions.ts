@@ -23,7 +23,6 @@ export interface OwnOpinion {
 const NO_OPINIONS: Opinions = { rating: null, popularity: 0 };
 const NO_OPINION: OwnOpinion = { favorite: false, stars: null };
 
-/** Decimals of an average rating. */
 const RATING_DECIMALS = 1;
 
 /** Returns a function that returns the opinions about one of the given sights. */

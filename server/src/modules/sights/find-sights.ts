@@ -18,7 +18,7 @@ export interface Found extends FoundSight {
   readonly onLine: SightBeside | null;
 }
 
-/** Sights within a radius of an area, and whether every source answered. */
+/** Sights within a radius of an area, and whether every source responded. */
 export interface FoundSights {
   readonly found: readonly Found[];
   readonly isComplete: boolean;

@@ -18,10 +18,8 @@ import { matchOnTheWire } from './present-sight.ts';
 import type { ShownSearches } from './shown-searches.ts';
 import type { SightsModule } from './sights-module.ts';
 
-/** A match of a search. */
 export type Matched = Ranked<Found>;
 
-/** A search for sights. */
 export interface SightSearch {
   readonly area: Area;
   readonly radiusMiles: number;
@@ -31,11 +29,11 @@ export interface SightSearch {
   readonly limit: number;
   /** Returns the results whose detours are searched; only the first `MOST_DETOURS` are. */
   readonly detouring: (shown: readonly Matched[]) => readonly Matched[];
-  /** Search that the call belongs to; undefined if it is a search of its own. */
+  /** Search that the call belongs to; undefined if it is a separate search. */
   readonly searchId: string | undefined;
 }
 
-/** Results of a search, cut to the caller's plan. */
+/** Results of a search, limited by the caller's plan. */
 export interface SightResults extends Omit<SightMatches<Found>, 'matches'> {
   readonly sights: readonly FoundSightOnTheWire[];
   /** Number of matches by group, including hidden ones. */
@@ -53,7 +51,7 @@ interface ResultFields {
 }
 
 /**
- * Searches for sights and cuts the results to the caller's plan.
+ * Searches for sights and limits the results to the caller's plan.
  * @throws the signal's reason if aborted.
  */
 export async function searchSights(

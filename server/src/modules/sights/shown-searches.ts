@@ -23,8 +23,8 @@ export class ShownSearches {
   }
 
   /**
-   * Cuts a call's matches to the plan's limit for the whole search.
-   * @param searchId the search that the call belongs to; undefined if it is a search of its own.
+   * Limits a call's matches to what the plan allows for the whole search.
+   * @param searchId the search that the call belongs to; undefined if it is a separate search.
    */
   async cut<Found extends Pick<FoundSight, 'sight'>>(
     matches: readonly Found[],

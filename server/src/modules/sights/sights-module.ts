@@ -3,7 +3,6 @@ import type { Platform } from '../../platform/modules/platform.ts';
 import type { Pseudonyms } from '../../platform/secrets/pseudonyms.ts';
 import type { TripsModule } from '../trips/public.ts';
 
-/** Dependencies of the sights module. */
 export interface SightsModule {
   readonly sights: SightsPort;
   readonly trips: TripsModule;

@@ -24,7 +24,7 @@ export function visitDayOn(date: string): VisitDay {
   return { month, isDayOff: isDayOff({ year, month, day }) };
 }
 
-/** Zone of a visit without a trip, central for the country. The day matters, not the hour. */
+/** Time zone for a visit without a trip, in the middle of the country. The day matters, not the hour. */
 const CENTRAL = 'America/Chicago';
 
 /** Returns the local day of a visit at a time without a known place. @param at epoch milliseconds. */

@@ -20,7 +20,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const { compact } = planningEndpoints.generateRoute;
 
 /**
- * Returns the handler that plans a trip. Sends the full answer (docs/product/api.md#trip-answers), or the compact one
+ * Returns the handler that plans a trip. Sends the full response (docs/product/api.md#trip-answers), or the compact one
  * if requested.
  */
 export const generateRouteHandlers = (

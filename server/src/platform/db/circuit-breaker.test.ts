@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('CircuitBreaker', () => {
-  it('stays open until a probe is answered, with one probe per second', async () => {
+  it('stays open until a probe succeeds, with one probe per second', async () => {
     const answers = [false, false, true];
     let probes = 0;
     const breaker = new CircuitBreaker({ everyMs: 1000, probe: async () => answers[probes++] ?? true });
@@ -25,7 +25,7 @@ describe('CircuitBreaker', () => {
     expect([breaker.isOpen, breaker.trips]).toEqual([true, 2]);
   });
 
-  it('treats a failing probe as no answer, and stops probing once ended', async () => {
+  it('treats a failing probe as no response, and stops probing once ended', async () => {
     let probes = 0;
     const breaker = new CircuitBreaker({
       everyMs: 1000,

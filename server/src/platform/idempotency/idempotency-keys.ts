@@ -20,7 +20,6 @@ export const KEPT_HOURS = 24;
  */
 const LEASE_SECONDS = 60;
 
-/** A request with an idempotency key. */
 export interface KeyedRequest {
   readonly userId: UserId;
   /** The key as sent by the client. */

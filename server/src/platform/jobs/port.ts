@@ -19,7 +19,6 @@ export interface JobKind<Data extends object> {
   readonly atOnce: number;
 }
 
-/** A run of a job. */
 export interface JobRun<Data extends object> {
   /** The same for all runs of the job. */
   readonly id: string;

@@ -1,4 +1,3 @@
-/** A rate limit. */
 export interface Limit {
   /** Maximum number of attempts. */
   readonly times: number;

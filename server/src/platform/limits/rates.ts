@@ -22,7 +22,7 @@ const SAME_SEARCH: Limit = { times: 1, seconds: 10 };
 /** How long calls with the same search id count as one search, seconds. */
 export const SEARCH_SECONDS = 600;
 
-/** Calls of a search that count once. Further calls with the same id each count as another search. */
+/** Calls of a search that count once. Additional calls with the same id each count as another search. */
 const CALLS_OF_SEARCH: Limit = { times: 8, seconds: SEARCH_SECONDS };
 const FIRST_CALL: Limit = { times: 1, seconds: SEARCH_SECONDS };
 

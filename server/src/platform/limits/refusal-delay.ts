@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Rejections per minute sent to a caller immediately, so that reloading a page a few times too often isn't slowed. */
 const IMMEDIATE = 10;
 
-/** Delay of each further rejection, milliseconds. */
+/** Delay of each additional rejection, milliseconds. */
 const DELAY_MS = 1000;
 
 /** Maximum delayed rejections. Additional ones are sent immediately. */

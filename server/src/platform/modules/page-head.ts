@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a page's `<head>` shows to search engines and link previews. Texts are plain; they are escaped when sent. */
+/** Content of a page's `<head>` for search engines and link previews. Text is plain; it is escaped when sent. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;

@@ -7,7 +7,8 @@ export interface WireLimits {
   /** Interval for checking the two limits above. */
   readonly checkEveryMs: number;
   /**
-   * Maximum time without a byte in either direction. Longer than any plan takes; also ends clients that stop reading.
+   * Maximum time without a byte in either direction. Longer than any plan takes; also disconnects clients that stop
+   * reading.
    */
   readonly idleMs: number;
 }

@@ -15,7 +15,7 @@ export interface Reading {
 /** Interpretation for names, where symbols don't replace letters. */
 export const PLAIN: Reading = { bar: 'i', star: null, joined: false };
 
-/** Letters that digits and symbols replace in every reading. */
+/** Letters by the digit or symbol that replaces them, in all readings. */
 const REPLACED: Readonly<Record<string, string>> = {
   '0': 'o',
   '3': 'e',
@@ -44,7 +44,7 @@ const TRAILING = /[!*#|]+$/;
 /** Matches tokens that may be disguised words. Numbers and prices aren't: 455 is a highway. */
 const HAS_LETTER = /[a-z@]/;
 
-/** Matches texts in which nothing can replace a letter. */
+/** Matches text in which nothing can replace a letter. */
 const ONLY_LETTERS = /^[^0-9@$|!*#]*$/;
 
 const JOINT = /(?<=[a-z0-9@$])[._-](?=[a-z0-9@$])/;
@@ -61,7 +61,7 @@ const SPACED = /(?<![a-z0-9@$])[a-z0-9@$](?:[ ._*~+-]{1,3}[a-z0-9@$](?![a-z0-9@$
  */
 export function latin(text: string): string {
   if (PRINTABLE_ASCII.test(text)) return text.toLowerCase();
-  // Marks go first, because normalization sorts long runs of them, which takes the square of their number.
+  // Marks go first, because normalization sorts long runs of them in quadratic time.
   const bare = text.replace(UNSEEN, '').normalize('NFKD').replace(UNSEEN, '');
   return bare.replace(NOT_ASCII, (letter) => confusablesMap.get(letter) ?? letter).toLowerCase();
 }
@@ -83,8 +83,8 @@ export function readAs(text: string, { bar, star, joined }: Reading): string {
 }
 
 /**
- * Returns the texts to check for a text returned by `latin`: the text as usually read, without its hyphens and dots, and
- * words that can be read in other ways. One kind of disguise is read at a time, to bound their number.
+ * Returns the variants to check of a text returned by `latin`: the text as usually read, without its hyphens and dots,
+ * and words that can be read in other ways. One kind of disguise is read at a time, to bound their number.
  */
 export function readingsOf(text: string): string[] {
   const words = text.split(/\s+/);

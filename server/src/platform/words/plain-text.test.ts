@@ -25,7 +25,7 @@ describe('plain text', () => {
     },
   );
 
-  it('keeps single and double line breaks if asked to', () => {
+  it('keeps single and double line breaks on request', () => {
     expect(plainText('\n a \r\nb\n\n\n \nc\u2028d\n', { lines: true })).toBe('a\nb\n\nc\nd');
   });
 

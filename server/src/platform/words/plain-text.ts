@@ -20,15 +20,15 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
 const PRIVATE = /\p{Co}/gu;
 
-/** Private characters in place of kept joiners and selectors, after those of the text are removed. */
+/** Private-use characters that replace kept joiners and selectors. The text's own ones are removed first. */
 const [KEPT_JOINER, KEPT_PRESENTATION] = ['\ue000', '\ue001'];
 
 const MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
 
 /**
  * Returns text as it can be published: normalized (NFC), without control characters, direction overrides, zero-width
- * characters and piles of accents, with single spaces and no blanks at the ends. Emoji keep what joins their parts.
- * Line breaks become spaces, or single and double line breaks with `lines`.
+ * characters and piles of accents, with single spaces and no blanks at the ends. Emoji keep the joiners between their
+ * parts. Line breaks become spaces, or single and double line breaks with `lines`.
  */
 export function plainText(text: string, { lines = false }: PlainTextOptions = {}): string {
   const seen = text

@@ -91,6 +91,6 @@ it.each([
 ])('takes time in proportion to long runs of %s', (_, text) => {
   const started = performance.now();
   expect(wording.refuses(text)).toBe(false);
-  // 20,000 characters take up to 20 ms alone on a processor; with the square of their number, it would be minutes.
+  // 20,000 characters take up to 20 ms on an idle processor; in quadratic time, they would take minutes.
   expect(performance.now() - started).toBeLessThan(2000);
 });

@@ -34,8 +34,8 @@ interface WordingOptions {
 }
 
 /**
- * Recognizes obscene words in what people publish, in English and from the operator's list, however they are disguised:
- * with letters of other scripts, digits, stars or gaps. Names of places pass. A word of the operator's passes only as
+ * Recognizes obscene words in published text, in English and from the operator's list, however they are disguised: with
+ * letters of other scripts, digits, stars or gaps. Names of places pass. A word in the operator's list passes only as
  * part of a longer name, so that listing 'hell' refuses 'go to hell', but not 'Hell, MI' or 'Hells Canyon'.
  */
 export class Wording {

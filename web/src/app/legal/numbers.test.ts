@@ -101,12 +101,12 @@ describe('the legal pages print the policies’ numbers', () => {
     expect(await textOf(page)).not.toContain(text);
   });
 
-  it('say that plans can’t be bought yet', async () => {
+  it('state that plans can’t be bought yet', async () => {
     expect(await textOf('refunds')).toContain('Plans can’t be bought on Roadcast yet');
     expect(await textOf('eula')).toContain('Plans can’t be bought in the app yet');
   });
 
-  it('say which steps of fair usage come later', async () => {
+  it('state which steps of fair usage come later', async () => {
     expect(await textOf('fairUse')).toMatch(
       /Tighter rate limits .* and suspensions that end by themselves, come later\./,
     );

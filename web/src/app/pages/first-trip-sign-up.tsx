@@ -18,7 +18,7 @@ const { signUp: words } = onboardingTexts;
 /** Delay before the dashboard opens after registration, milliseconds. See docs/product/onboarding.md#steps. */
 const REDIRECT_MILLISECONDS = 1500;
 
-/** Step 4: registers, stores the preferences of the quiz in the account, and saves the trip. */
+/** Step 4: signs the user up, saves the quiz preferences to the account, and saves the trip. */
 export function FirstTripSignUp({ dna, onSignedIn, onDone }: SignUpSlotProps) {
   const user = useUser();
   const { plan, onSaved } = useSavedTrips();

@@ -40,7 +40,7 @@ interface TripMenuProps {
   readonly onEdit: () => void;
 }
 
-/** Everything else to do with the open trip. */
+/** Menu with the other actions for the open trip. */
 export function TripMenu({ onPart, onEdit }: TripMenuProps) {
   const { newTrip, undo, redo } = useTripEdits();
   const makeLink = useTripLink();

@@ -18,7 +18,7 @@ import { useForm } from './use-form.ts';
 
 const { account: words, security, errors } = accountsTexts;
 
-/** Account card: who is signed in, and their plan. */
+/** Account card: the signed-in user and their plan. */
 export function AccountCard({ user }: { readonly user: User }) {
   const me = useMe();
   const plan = usePlan(me?.edition === 'hosted' ? me.tier : null);

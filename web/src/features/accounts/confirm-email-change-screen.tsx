@@ -11,7 +11,7 @@ import { textLink } from './look.ts';
 const { confirmEmailChange: words } = accountsTexts;
 
 /**
- * Confirms or cancels an email change from an email link. Requires a button press, because mail scanners open links
+ * Confirms or cancels an email change from an email link. Requires a button click, because mail scanners open links
  * too.
  * @param token token from the link.
  */

@@ -17,7 +17,7 @@ const { register: words, fields } = accountsTexts;
 interface RegisterFormProps {
   /** Called after sign-in, before anything else updates. */
   readonly onSignedIn: () => void;
-  /** Runs with the new account, before its success is shown. */
+  /** Called with the new account before the success message is shown. */
   readonly beforeSuccess?: () => Promise<void>;
   readonly onRegistered?: () => void;
 }
@@ -43,7 +43,6 @@ export function RegisterScreen({ next, onSignedIn }: RegisterScreenProps) {
   );
 }
 
-/** Registration form. */
 export function RegisterForm({ onSignedIn, beforeSuccess, onRegistered }: RegisterFormProps) {
   const queryClient = useQueryClient();
   const form = useForm({

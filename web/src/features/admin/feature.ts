@@ -1,6 +1,6 @@
 import { defineFeature } from '../../lib/define-feature.ts';
 
-/** Admin panel, to which other features add tabs. */
+/** Admin panel. Other features add tabs to it. */
 export const admin = defineFeature({
   name: 'admin',
   path: '/admin',

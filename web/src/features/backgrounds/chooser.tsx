@@ -13,7 +13,7 @@ import { useLessData } from './use-less-data.ts';
 
 const { chooser: words } = backgroundsTexts;
 
-/** All backgrounds to choose from, with a count. */
+/** All available backgrounds, with a count. */
 export function Chooser() {
   const queryClient = useQueryClient();
   const user = useUser();

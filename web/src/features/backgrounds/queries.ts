@@ -10,13 +10,13 @@ import { showBackground } from './background-state.ts';
 
 const { deleting } = backgroundsTexts;
 
-/** The account's background. If loading fails, this browser's choice stays. */
+/** The account's background. If loading fails, the choice stored in this browser is used. */
 export const chosenBackgroundQuery = queryOptions({
   queryKey: [MINE, 'background'] as const,
   queryFn: ({ signal }): Promise<ChosenBackground> => call('chosenBackground', { signal }),
 });
 
-/** Backgrounds to choose from, built-in ones first. */
+/** Available backgrounds, built-in ones first. */
 export const backgroundsQuery = queryOptions({
   queryKey: [MINE, 'backgrounds'] as const,
   queryFn: async ({ signal }): Promise<readonly Background[]> => {

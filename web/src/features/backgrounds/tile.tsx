@@ -16,7 +16,7 @@ interface TileProps {
   readonly onDelete?: (() => void) | undefined;
 }
 
-/** Background to choose, as a tile. */
+/** Selectable tile for a background. */
 export function Tile({ background, chosen, onChoose, onDelete }: TileProps) {
   const { name, type } = background;
   return (

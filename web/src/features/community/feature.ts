@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import { defineFeature } from '../../lib/define-feature.ts';
 import { COMMUNITY_PATH } from './panel/address/community-path.ts';
 
-/** Shared trips: the Community tab. It has no room in the bottom navigation; the Manage tab leads to it. */
+/** Shared trips: the Community tab. The bottom navigation has no room for it, so the Manage tab links to it. */
 export const community = defineFeature({
   name: 'community',
   path: COMMUNITY_PATH,

@@ -6,7 +6,7 @@ const fresh: BannerContext = { record: null, signal: false };
 const signaled: BannerContext = { record: null, signal: true };
 const answered: BannerContext = { record: recordOf({ ...essentialOnly, preferences: true }, 1), signal: false };
 
-/** Applies events to the banner. Returns the final state and all answers along the way. */
+/** Applies events to the banner. Returns the final state and all answers stored. */
 function after(events: readonly BannerEvent[], context: BannerContext) {
   let state: BannerState = firstState(context);
   const answers = [];

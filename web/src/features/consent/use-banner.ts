@@ -18,7 +18,7 @@ export interface Banner {
 
 const context = () => ({ record: currentConsent(), signal: sendsPrivacySignal() });
 
-/** Events that remove the pressed button, so keyboard focus must move to the banner's heading. */
+/** Events that remove the clicked button, so keyboard focus must move to the banner's heading. */
 const changesView = new Set<BannerEvent['type']>(['customize', 'back', 'reopen']);
 
 /**

@@ -3,8 +3,8 @@ import { useTrip } from '../trip-session/public.ts';
 import { budgetStore, tripCosts } from './budget.ts';
 
 /**
- * Returns the open trip's cost, dollars, and whether it lacks unknown costs. Null if nothing is known, or if only the
- * tolls are: an electric vehicle without a charging plan.
+ * Returns the open trip's cost, dollars, and whether some costs are unknown and not included. Null if nothing is known,
+ * or if only the tolls are: an electric vehicle without a charging plan.
  */
 export function useTripCost(): { readonly dollars: number; readonly partly: boolean } | null {
   const { trip } = useTrip();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Milliseconds after the last press until a stepper's value is final, because steppers are often pressed several times
+ * Milliseconds after the last click until a stepper's value is final, because steppers are often clicked several times
  * in a row.
  */
 const SETTLED_AFTER = 600;
@@ -9,7 +9,7 @@ const SETTLED_AFTER = 600;
 /**
  * Displays a number immediately, and submits it when it settles. Submits each change once, so a failed plan isn't
  * retried endlessly. Returns the displayed value and its setter.
- * @param value current value, displayed unless presses are pending.
+ * @param value current value, displayed unless clicks are pending.
  * @param busy postpones submitting.
  * @param onSettled submits a number; returns false to reject and reset it.
  */

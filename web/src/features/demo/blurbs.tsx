@@ -12,7 +12,7 @@ export interface Blurb {
   readonly link?: string;
 }
 
-/** Short texts with pictures, in columns on wide screens. */
+/** Short blurbs with pictures, in columns on wide screens. */
 export const Blurbs = ({ blurbs }: { readonly blurbs: readonly Blurb[] }) => (
   <ul className={classNames('grid gap-x-6 gap-y-4', blurbs.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2')}>
     {blurbs.map(({ Picture, heading, text, to, link }) => (

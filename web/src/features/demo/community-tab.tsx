@@ -26,7 +26,7 @@ function DemoRoute() {
   const isSample = request !== null && isSampleRoad(request);
   const isOpen = trip !== null && isSample && !planning;
   const opened = useRef<HTMLParagraphElement>(null);
-  // The pressed button disappears.
+  // The clicked button disappears.
   useEffect(() => {
     if (isOpen && document.activeElement === document.body) opened.current?.focus();
   }, [isOpen]);

@@ -21,7 +21,9 @@ const pictures: Readonly<Record<DemoTab, LucideIcon>> = {
   integration: Plug,
 };
 
-/** Focuses the open tab if the pressed button disappeared with the previous tab. Returns the ref of the list of tabs. */
+/**
+ * Focuses the open tab if the clicked button disappeared with the previous tab. Returns the ref of the list of tabs.
+ */
 function useFocusedTab(open: DemoTab) {
   const list = useRef<HTMLDivElement>(null);
   const at = demoTabs.indexOf(open);

@@ -26,5 +26,4 @@ export const sampleChargingQuery = (unlocked: boolean) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Charging on the sample trip. */
 export type SampleCharging = Answer<'optimizeSample'>;

@@ -58,7 +58,7 @@ export type DirectedTrip = Pick<
 
 const words = directionsTexts;
 
-/** Returns the trip's directions by leg; empty if the road has none. @param unit distance unit of the texts. */
+/** Returns the trip's directions by leg; empty if the road has none. @param unit distance unit of the directions. */
 export function directionLegs(trip: DirectedTrip, unit: DistanceUnit): DirectionLeg[] {
   const stops = trip.waypoints.filter(({ role }) => role !== 'pass');
   const places = [trip.origin, ...stops.map(({ label }) => label), trip.destination];

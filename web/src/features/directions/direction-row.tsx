@@ -20,7 +20,7 @@ interface DirectionRowProps {
   readonly onPress: () => void;
 }
 
-/** Turn or city; pressing it shows it on the map. */
+/** Turn or city; clicking it shows it on the map. */
 export function DirectionRow({ icon, label, miles, minutes, short, pressed, onPress, children }: DirectionRowProps) {
   const { distanceUnit } = useSettings();
   const distance = miles === undefined ? '' : distanceText(miles, distanceUnit);

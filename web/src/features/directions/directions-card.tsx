@@ -15,7 +15,7 @@ import { TurnFacts } from './turn-facts.tsx';
 
 interface DirectionsCardProps {
   readonly trip: Trip;
-  /** Shows the pressed turn or city on the map; null if it's pressed again. */
+  /** Shows the selected turn or city on the map; null if it is deselected. */
   readonly onSelect: (spot: DirectionSpot | null) => void;
   /** Whether to show all entries without collapsing. */
   readonly whole?: boolean;

@@ -18,7 +18,7 @@ interface EditBarProps {
   readonly className?: string;
 }
 
-/** The last change to the trip and its effect, with Undo. Leaves by itself, unless hovered or focused. */
+/** The last change to the trip and its effect, with Undo. Disappears automatically unless hovered or focused. */
 export function EditBar({ className }: EditBarProps) {
   const { updating, changed } = useTrip();
   const { undo, redo } = useTripEdits();

@@ -24,7 +24,7 @@ interface HeldPoint {
 interface LineEditingOnMapProps {
   /** Line highlight layer. */
   readonly edge: LineEdge;
-  /** Additional actions for a pressed spot. */
+  /** Additional actions for a selected point. */
   readonly more?: (at: LngLat) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ export const handlesOf = (held: readonly HeldPoint[]): LineHandle[] =>
 const heldPoints = ({ waypoints }: TripDraft): HeldPoint[] =>
   waypoints.flatMap(({ role, at }, index) => (role === 'pass' && at ? [{ index, at }] : []));
 
-/** Edits the trip on the map: drag its line, move its via points, or add a pressed spot as a stop. */
+/** Edits the trip on the map: drag its line, move its via points, or add a selected point as a stop. */
 export function LineEditingOnMap(props: LineEditingOnMapProps) {
   const { trip } = useTrip();
   const { request } = useTripRequest();

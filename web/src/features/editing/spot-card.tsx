@@ -26,10 +26,10 @@ interface SpotCardProps {
 
 const words = editingTexts.spot;
 
-/** Maximum distance in miles between a pressed spot and a town at which the town is added instead. */
+/** Maximum distance in miles between a selected point and a town at which the town is added instead. */
 const IN_TOWN_MILES = 3;
 
-/** Card for a pressed spot, with a button to stop there. */
+/** Card for a selected point, with a button to stop there. */
 export function SpotCard({ at, onAdd, children }: SpotCardProps) {
   const { distanceUnit } = useSettings();
   const { lat, lng } = toPosition(at);

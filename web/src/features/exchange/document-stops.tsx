@@ -22,7 +22,6 @@ const clockOf = ({ timeZone, timezoneCode }: Segment, at: number): string => clo
 
 interface DocumentStopsProps {
   readonly day: number;
-  /** The day's stops. */
   readonly stops: readonly Segment[];
   /** Fuel stops of the whole trip. */
   readonly fuel: readonly FuelStop[];

@@ -7,11 +7,10 @@ import { useTrip, useTripDraft, useTripEdits } from '../trip-session/public.ts';
 import { ImportCard } from './importing/import-card.tsx';
 import { TakeAlongCard } from './take-along-card.tsx';
 
-/** Maximum via points that keep the trip on an imported line: enough coast to coast, yet few enough to drag. */
+/** Maximum via points for following an imported line: enough for a coast-to-coast trip, few enough to drag by hand. */
 const MOST_PASSES = 20;
 
 interface TakeAlongProps {
-  /** Whether to show only the import. */
   readonly importOnly?: boolean;
   /** Link to share the trip, below its exports. */
   readonly share?: ReactNode;

@@ -81,7 +81,7 @@ export const noteWords = ({ sight }: Segment): string => sight?.note.replaceAll(
 
 const fuelOf = (fuel: TripFuel): ExportFuel[] => fuel.stops.map((stop) => takenFuel(stop, fuel));
 
-/** Converts a fuel stop for export. Texts use miles, like the calendar's drives. */
+/** Converts a fuel stop for export. The text uses miles, like the calendar's drives. */
 const takenFuel = (stop: FuelStop, fuel: TripFuel): ExportFuel => ({
   id: stop.id,
   stopId: stop.segmentId,

@@ -26,7 +26,7 @@ export interface LegalWords {
   readonly sections: Readonly<Record<string, LegalSection>>;
 }
 
-/** Numbers in the sentences. Texts never contain the numbers themselves. */
+/** Numbers in the sentences. The text itself never contains them. */
 export type LegalFacts = Parameters<typeof cookiesTexts>[0] &
   Parameters<typeof privacyTexts>[0] &
   Parameters<typeof termsTexts>[0] &
@@ -39,7 +39,7 @@ export type LegalFacts = Parameters<typeof cookiesTexts>[0] &
 /** Returns a document's text with its numbers filled in. */
 export type WriteDocument = (facts: LegalFacts) => LegalWords;
 
-/** Loaders of the documents' texts, each in a chunk of its own. They return the same promise each time. */
+/** Loaders of the documents' text, each in its own chunk. They return the same promise each time. */
 export const legalDocuments: Readonly<Record<LegalName, () => Promise<WriteDocument>>> = {
   privacy: onDemand(async () => (await import('@roadcast/messages/legal/privacy')).privacyTexts),
   terms: onDemand(async () => (await import('@roadcast/messages/legal/terms')).termsTexts),

@@ -25,7 +25,7 @@ import { CONSENT_DAYS, type StoredKey } from '../../lib/storage/storage-keys.ts'
 import type { LegalFacts } from './document.ts';
 
 /**
- * Returns the numbers used in the legal texts.
+ * Returns the numbers used in the legal documents.
  * @param plans this server's plans.
  * @param stored all keys the application may store in a browser.
  */

@@ -59,7 +59,7 @@ describe('the legal pages', () => {
     expect(versions.terms.version).toBe(TERMS_VERSION);
   });
 
-  it.each(documents)('%s contains no numbers or prices of its own', (_, write) => {
+  it.each(documents)('%s contains no hard-coded numbers or prices', (_, write) => {
     // Replace all facts with text without digits, so any digits left are hard-coded.
     const blank = Object.fromEntries(Object.keys(facts).map((name) => [name, Number.NaN])) as unknown as LegalFacts;
     const both = [blank, { ...blank, analyticsKeys: 0, marketingKeys: 0 }];

@@ -12,7 +12,6 @@ function screenOf(name: LegalName): ComponentType<PageProps> {
   return ({ storedItems }) => <LegalDocumentView name={name} storedItems={storedItems} back={<BackToPlanner />} />;
 }
 
-/** Screens of the legal pages. */
 export const legalScreens: Readonly<Record<LegalName, ComponentType<PageProps>>> = recordOf(
   Object.keys(legalPaths) as readonly LegalName[],
   screenOf,

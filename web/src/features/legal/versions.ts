@@ -5,7 +5,9 @@ export interface Issue {
   readonly version: string;
   /** Effective date, 'YYYY-MM-DD'. */
   readonly date: string;
-  /** Digest of its text and tables. `web/src/app/legal/versions.test.ts` names the new one after a change. */
+  /**
+   * Digest of its text and tables. After a change, `web/src/app/legal/versions.test.ts` fails and prints the new one.
+   */
   readonly digest: string;
 }
 

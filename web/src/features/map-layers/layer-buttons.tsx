@@ -46,13 +46,13 @@ function OtherSwitch({ layer }: { readonly layer: MapFeatureLayer }) {
   return <PanelButton label={label} aria-pressed={shown} icon={<Picture size={20} aria-hidden />} onClick={toggle} />;
 }
 
-/** Dot on the layers button while a layer is on, which phones don't name there. */
+/** Dot on the layers button while a layer is on, because phones don't show the layer's name there. */
 export function LayersMark({ layers: { state }, others }: LayerButtonsProps) {
   if (state.weather || state.traffic) return <MarkDot />;
   return others.map((layer) => <OtherMark key={layer.name} layer={layer} />);
 }
 
-/** Mark of another feature's layer that has a switch. */
+/** Dot for another feature's layer, if that layer has a switch. */
 function OtherMark({ layer }: { readonly layer: MapFeatureLayer }) {
   return layer.useShown() && layer.switch && <MarkDot />;
 }
@@ -85,7 +85,7 @@ export function LayerCycle({ state, cycle }: MapLayers) {
   );
 }
 
-/** Lists what the enabled layers lack. Stays until closed, or until a layer is switched. */
+/** Lists what is missing in the enabled layers. Stays until closed, or until a layer is switched. */
 export function LayerNotice({ state: { missing }, dismiss }: MapLayers) {
   if (!missing) return null;
   return (

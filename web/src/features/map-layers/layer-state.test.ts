@@ -77,7 +77,7 @@ describe('a switch', () => {
     expect(state).toMatchObject({ weather: true, missing: null });
   });
 
-  it('clears the message when pressed again', () => {
+  it('clears the message when clicked again', () => {
     const lost = withoutOverlay(switched(layersOff, 'traffic', true, all), 'traffic', all);
     expect(switched(lost, 'traffic', true, all)).toMatchObject({ traffic: true, lost: [], missing: null });
   });

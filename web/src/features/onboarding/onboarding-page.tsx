@@ -132,7 +132,7 @@ export function OnboardingPage({ PlaceField, SignUp, onSignedIn }: OnboardingPag
   );
 }
 
-/** Width of the progress bar. Classes, because prerendered pages have no inline styles. */
+/** Classes that set the width of the progress bar, because prerendered pages have no inline styles. */
 const widths: Readonly<Record<Step, string>> = { route: 'w-1/4', quiz: 'w-1/2', results: 'w-3/4', signup: 'w-full' };
 
 interface FrameProps {
@@ -140,7 +140,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Progress, the step's content, and the link out. */
+/** Progress bar, the step's content, and the exit link. */
 function Frame({ step, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const before = useRef(step);

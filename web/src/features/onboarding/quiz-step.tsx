@@ -9,7 +9,7 @@ const words = onboardingTexts.quiz;
 
 interface QuizStepProps {
   readonly question: QuizQuestion;
-  /** Choice made before; null if none. */
+  /** Previous choice; null if none. */
   readonly chosen: string | number | null;
   /** Called with the choice; the next question follows. */
   readonly onChoose: (choice: string) => void;

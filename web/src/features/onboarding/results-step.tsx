@@ -27,7 +27,7 @@ interface ResultsStepProps {
   readonly onOpen: () => void;
 }
 
-/** Step 3: the planned trip in short. */
+/** Step 3: summary of the planned trip. */
 export function ResultsStep(props: ResultsStepProps) {
   const { dna, onBack } = props;
   const { trip, planning, problem } = useTrip();

@@ -28,7 +28,7 @@ interface RouteStepProps {
 /** Step 1: origin and destination. */
 export function RouteStep({ origin, destination, onChange, onNext, PlaceField }: RouteStepProps) {
   const complete = isGiven(origin) && isGiven(destination);
-  // After the origin is picked, the driver goes on with the destination.
+  // After the origin is picked, move focus to the destination.
   const [turn, setTurn] = useState<'origin' | 'destination' | null>(isGiven(origin) ? null : 'origin');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ export function stepIn({ step }: Search, { origin, destination, travelDNA }: Onb
   return travelDNA === null && (wanted === 'results' || wanted === 'signup') ? 'quiz' : wanted;
 }
 
-/** Opens a step. The trip in the address stays from the results on. */
+/** Opens a step. From the results on, keeps the trip in the address. */
 export function openStep(step: Step): void {
   const keepsTrip = step === 'results' || step === 'signup';
   navigate({ search: (now) => ({ ...(keepsTrip && now), step }) });

@@ -4,7 +4,7 @@ import type { TripHazards } from '@roadcast/core/travel-style';
 /** Stops and hours shown in the preview. */
 const MOST_SAMPLES = 4;
 
-/** Returns a trip's hazards for the safety score. Typical weather has none, because it is no forecast. */
+/** Returns a trip's hazards for the safety score. Typical weather has none, because it isn't a forecast. */
 export function hazardsOfTrip(trip: Trip): TripHazards {
   const { dayCards, hazards, segments } = trip;
   const dayOfMile = (mile: number): number =>
@@ -36,7 +36,7 @@ function unknownRoadShare(trip: Trip): number {
   return modeled / total;
 }
 
-/** Returns stops spread over the trip, with both ends. */
+/** Returns stops spread evenly over the trip, including both ends. */
 export function sampleStops(segments: readonly Segment[]): readonly Segment[] {
   const stops = segments.filter(({ type }) => type !== 'day_start');
   if (stops.length <= MOST_SAMPLES) return stops;

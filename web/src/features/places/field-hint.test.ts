@@ -49,7 +49,7 @@ it('waits with an unfinished name until the driver leaves the field', () => {
   ]);
 });
 
-it('asks for the town of a short plus code', () => {
+it('requests the town of a short plus code', () => {
   expect(hints('P2Q5+MV', { places: [], understood: { kind: 'plus_code', code: 'P2Q5+MV' } })).toEqual([
     null,
     'A short plus code needs its town and state, as in P2Q5+MV Denver, CO.',

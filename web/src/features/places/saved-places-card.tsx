@@ -24,7 +24,7 @@ const MOST_OTHERS = MOST_SAVED_PLACES - fixedPlaceIds.length;
 /** Row of the card: a saved place, or home or work that isn't set. */
 type Row = Pick<SavedPlace, 'id' | 'name'> & { readonly place: SavedPlace['place'] | null };
 
-/** Card to save home, work and other places, change and remove them. */
+/** Card to save, change and remove home, work and other places. */
 export function SavedPlacesCard() {
   const { places, state, problem, retry } = useSavedPlaces();
   const user = useUser();
@@ -53,7 +53,7 @@ function PlaceRows({ places }: { readonly places: readonly SavedPlace[] }) {
   const edits = useSavedPlaceEdits();
   /** Id of the place in the open form; null if closed. */
   const [open, setOpen] = useState<string | null>(null);
-  /** Id of the place whose form was closed last, whose button gets the focus. */
+  /** Id of the place whose form was closed last; its button gets focus. */
   const [closed, setClosed] = useState<string | null>(null);
   const others = places.filter(({ id }) => !isFixedPlace(id));
   const rows: readonly Row[] = [
@@ -82,7 +82,7 @@ function PlaceRows({ places }: { readonly places: readonly SavedPlace[] }) {
   };
   const isNew = open !== null && !rows.some(({ id }) => id === open);
   const adding = useRef<HTMLDivElement>(null);
-  // After an added place's form was canceled, or a place removed, no row has the button to focus.
+  // After canceling a new place or removing one, there is no button in a row to focus.
   const focusesAdding = closed !== null && !rows.some(({ id }) => id === closed);
   useEffect(() => {
     if (focusesAdding) adding.current?.querySelector('button')?.focus();

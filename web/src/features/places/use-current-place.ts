@@ -22,7 +22,7 @@ export interface CurrentPlace {
   readonly forgetProblem: () => void;
 }
 
-/** Texts of locating the driver, where they differ from the usual ones. */
+/** Messages for locating the driver. */
 export interface LocatingWords {
   readonly problems: Readonly<Record<PositionError['kind'], string>>;
   /** Name of a position whose town can't be looked up; null if that is a problem. */

@@ -2,10 +2,10 @@ import type { RoadSource } from '@roadcast/contract';
 import { type LngLat, toPosition } from '@roadcast/core/geo';
 import { roadReportsTexts as words } from '@roadcast/messages/road-reports';
 
-/** Maximum distance between a pressed spot and its road, miles. */
+/** Maximum distance between a selected point and its road, miles. */
 const POINTED_AT_MILES = 3;
 
-/** Returns the road closest to a pressed spot; undefined if none is close enough. */
+/** Returns the road closest to a selected point; undefined if none is close enough. */
 export const roadMeant = (roads: readonly RoadSource[]): RoadSource | undefined =>
   roads.find(({ distanceMiles }) => distanceMiles <= POINTED_AT_MILES);
 

@@ -15,14 +15,17 @@ interface RoadAtProps {
   readonly alone?: boolean;
 }
 
-/** Road at a pressed spot with a button to report a problem; renders nothing if no road is near. */
+/**
+ * Road at the selected point, with a button to report a problem. If no road is near, shows nothing, or a message if
+ * `alone`.
+ */
 export function RoadAt({ at, alone = false }: RoadAtProps) {
   const { lat, lng } = toPosition(at);
   const { data, isPending, isError } = useQuery({
     queryKey: ['roads', 'sources', lat.toFixed(4), lng.toFixed(4)],
     queryFn: ({ signal }) => call('roadSources', { query: { lat, lng }, signal }),
   });
-  // The card closes when pressing elsewhere, but an open report must stay open.
+  // Clicking elsewhere closes the card, but an open report must stay open.
   const [reported, setReported] = useState<RoadSource | null>(null);
   const road = data && roadMeant(data.roads);
   if (!road) {

@@ -10,7 +10,7 @@ const noHandles: readonly LineHandle[] = [];
 const ignore = (): void => undefined;
 
 /**
- * Shows the road at a pressed spot if no trip is open; otherwise the trip's spot card does.
+ * Shows the road at a selected point if no trip is open; otherwise the trip's spot card does.
  * @param edge layer of the trip's line.
  */
 export function RoadsOnMap({ edge }: { readonly edge: LineEdge }) {

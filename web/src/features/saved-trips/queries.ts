@@ -43,7 +43,7 @@ export const refreshAfterFailure = async (queryClient: QueryClient): Promise<voi
   await Promise.all([savedListsKey, tripsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 };
 
-/** A saved trip as answered by the server. */
+/** A saved trip in the server's format. */
 export type KnownSavedTrip = Pick<Answer<'readRoute'>, 'route' | 'editToken'>;
 
 /** Fetches a user's own saved trip; null if it doesn't exist or belongs to someone else. */

@@ -1,11 +1,11 @@
 import { useOpenSavedTrip } from './queries.ts';
 
 interface SavedNameProps {
-  /** Name that says no more than the places, which the header shows anyway. */
+  /** Default name, which only repeats the places shown in the header. */
   readonly usual: string;
 }
 
-/** Name of the open saved trip, even if edited; renders nothing for unsaved trips and for the usual name. */
+/** Name of the open saved trip, even if edited; renders nothing for unsaved trips or the default name. */
 export function SavedName({ usual }: SavedNameProps) {
   const open = useOpenSavedTrip();
   if (open.status !== 'open' || !open.saved || open.saved.name === usual) return null;

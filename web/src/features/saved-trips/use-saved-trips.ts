@@ -19,7 +19,7 @@ export interface ShownPlan {
 interface SavedTrips {
   /** Null if there is no trip, or while another is being planned. */
   readonly plan: ShownPlan | null;
-  /** @param editToken the trip's token, if the answer had one. */
+  /** @param editToken the trip's token, if the response had one. */
   readonly onOpen: (saved: SavedRoute, editToken?: string) => void;
   /** Links a plan to its saved trip. */
   readonly onSaved: (saved: SavedRoute, plan: ShownPlan) => void;

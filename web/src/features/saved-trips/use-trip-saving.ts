@@ -26,7 +26,6 @@ interface TripSaving {
   readonly conflict: ReturnType<typeof useTripChange>['conflict'];
 }
 
-/** Saves the open trip. */
 export function useTripSaving(): TripSaving {
   const { plan, onOpen, onSaved } = useSavedTrips();
   const open = useOpenSavedTrip();

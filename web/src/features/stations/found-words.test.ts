@@ -10,7 +10,7 @@ const area = stationOf({ id: 'area:NE', name: 'Average in NE', coordinates: null
 const ids = (stations: readonly { readonly id: string }[]) => stations.map(({ id }) => id);
 
 describe('stations by price', () => {
-  it('put stations with their own price first, cheapest first', () => {
+  it('list stations with their own price first, cheapest first', () => {
     expect(ids(sortedStations([near, far, dear, cheap], 'price', 'regular'))).toEqual(['cheap', 'dear', 'near', 'far']);
   });
 

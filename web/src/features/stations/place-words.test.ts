@@ -10,7 +10,7 @@ const placeOf = (given: Partial<Parameters<typeof serviceOf>[0]>): ShownPlace =>
   return place;
 };
 
-describe('texts about a place along the road', () => {
+describe('text about a place along the road', () => {
   it('include the town, and the brand unless part of the name', () => {
     expect(whereWords(placeOf({}))).toBe('Ogallala, NE');
     expect(whereWords(placeOf({ name: 'Travel Center', brand: 'TA' }))).toBe('TA · Ogallala, NE');

@@ -26,7 +26,6 @@ const layer = createStore<ServiceLayerState>({ on: false, choices: ['fuel'] });
 /** Returns whether the service layer is on, and the chosen groups. */
 export const useServiceLayer = (): ServiceLayerState => useStored(layer);
 
-/** Toggles the service layer. */
 export const toggleServices = (): void => layer.set({ ...layer.get(), on: !layer.get().on });
 
 /** Shows or hides a service group. */

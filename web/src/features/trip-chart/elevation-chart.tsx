@@ -14,7 +14,7 @@ import { heightAt, heightRuns, heightsOf, heightTicks, highestOf, roundFeet } fr
 
 const { chart, elevation } = weatherTexts;
 
-/** Width of the column of heights. */
+/** Width of the elevation axis labels, pixels. */
 const AXIS_COLUMN = 60;
 
 /** Modeled elevation along the route, with the shared slider and a table. */

@@ -19,7 +19,7 @@ const LABEL_HEIGHT = 13;
 interface ElevationLayersProps {
   readonly trip: Trip;
   readonly runs: readonly (readonly HeightAt[])[];
-  /** Heights of the axis, feet. */
+  /** Elevations on the axis, feet. */
   readonly ticks: readonly number[];
   readonly highest: HeightAt | undefined;
   readonly frame: ChartFrame;

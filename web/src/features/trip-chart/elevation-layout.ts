@@ -3,13 +3,13 @@ import type { ChartFrame } from '../../lib/chart/chart-frame.ts';
 import type { ChartSpot } from '../../lib/chart/labels.ts';
 import { numberText } from '../../lib/format.ts';
 
-/** Height of the road at a mile, feet. */
+/** Elevation of the road at a mile, feet. */
 export interface HeightAt {
   readonly mile: number;
   readonly feet: number;
 }
 
-/** Returns the known heights in road order; empty without any. */
+/** Returns the known elevations in road order; empty if none. */
 export function heightsOf({ heights, totalMiles }: Pick<Trip, 'heights' | 'totalMiles'>): HeightAt[] {
   const feet = heights?.feet ?? [];
   return feet.flatMap((value, i) =>
@@ -17,7 +17,7 @@ export function heightsOf({ heights, totalMiles }: Pick<Trip, 'heights' | 'total
   );
 }
 
-/** Returns the known heights in runs between unknown ones. */
+/** Splits the known elevations into runs at the unknown ones. */
 export function heightRuns({ heights, totalMiles }: Pick<Trip, 'heights' | 'totalMiles'>): HeightAt[][] {
   const feet = heights?.feet ?? [];
   const runs: HeightAt[][] = [[]];
@@ -28,7 +28,7 @@ export function heightRuns({ heights, totalMiles }: Pick<Trip, 'heights' | 'tota
   return runs.filter((run) => run.length > 1);
 }
 
-/** Returns the height at a mile, interpolated; null if unknown there. */
+/** Returns the interpolated elevation at a mile; null if unknown there. */
 export function heightAt(runs: readonly (readonly HeightAt[])[], mile: number): number | null {
   for (const run of runs) {
     const after = run.findIndex((one) => one.mile >= mile);
@@ -39,15 +39,15 @@ export function heightAt(runs: readonly (readonly HeightAt[])[], mile: number): 
   return null;
 }
 
-/** Steps of the axis to choose from, feet. */
+/** Candidate steps of the axis, feet. */
 const steps = [100, 200, 500, 1000, 2000, 5000];
-/** Most steps of the axis, and the share of its top step that stays free for the label of the highest point. */
+/** Maximum number of axis steps, and the share of the top step kept free for the highest point's label. */
 const MOST = 5;
 const HEADROOM = 0.6;
-/** Depth below sea level that needs no step of its own, as a share of a step: Death Valley on a high road. */
+/** Depth below sea level that gets no axis step, as a share of a step: Death Valley on a high road. */
 const SHALLOW = 0.1;
 
-/** Returns the round heights of the axis, ascending, feet. At least two. */
+/** Returns the round elevations to label on the axis, ascending, feet. At least two. */
 export function heightTicks(known: readonly HeightAt[]): number[] {
   const all = known.map(({ feet }) => feet);
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];
@@ -60,7 +60,7 @@ export function heightTicks(known: readonly HeightAt[]): number[] {
   return [0, 5000, 10_000, 15_000];
 }
 
-/** Vertical position of a height. */
+/** Vertical position of an elevation. */
 export const positionOf =
   (ticks: readonly number[], { top, foot }: ChartFrame) =>
   (feet: number): number => {
@@ -84,8 +84,8 @@ export const highestOf = (known: readonly HeightAt[], from: number, to: number):
     .filter(({ mile }) => mile >= from && mile <= to)
     .reduce<HeightAt | undefined>((best, next) => (!best || next.feet > best.feet ? next : best), undefined);
 
-/** Precision of modeled heights in texts, feet. */
+/** Displayed precision of modeled elevations, feet. */
 const ROUNDED_TO = 100;
 
-/** Formats a modeled height: '5,500'. */
+/** Formats a modeled elevation: '5,500'. */
 export const roundFeet = (feet: number): string => numberText(Math.round(feet / ROUNDED_TO) * ROUNDED_TO + 0);

@@ -12,9 +12,12 @@ export interface KnownLinks {
   readonly tokenOf: (trip: TripDraft) => string | undefined;
   /** Returns a trip's query parameters, signed if its link is known. */
   readonly searchOf: (trip: TripDraft) => TripSearch;
-  /** Returns the request as sent, with its link's token if known. */
+  /** Returns the request in wire format, with its link token if known. */
   readonly onTheWire: (request: TripRequest) => ParsedRouteRequest;
-  /** Returns the request to plan it or compare its plans, with its trip's edit token too, which may allow more stops. */
+  /**
+   * Returns the request for planning a trip or comparing its plans. Also includes the trip's edit token, which may
+   * allow more stops.
+   */
   readonly forPlanning: (request: TripDraft) => ParsedRouteRequest;
 }
 

@@ -22,7 +22,7 @@ const WISH = /~(night|pass|n\d{1,2}|m\d{1,4}|b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}|s\.[
 
 const isPlain = (name: string): boolean => !name.endsWith(NAME_END) && !POSITION.test(name) && !WISH.test(name);
 
-/** Writes a place for the address. */
+/** Serializes a place for the address. */
 export function placeText({ name, at }: TripPlace): string {
   const label = isPlain(name) ? name : `${name}${NAME_END}`;
   return at ? `${label}@${at.lat},${at.lng}` : label;
@@ -41,12 +41,12 @@ export function placeIn(written: string): TripPlace | undefined {
 const wishText = ({ nights, minutes, arriveBy }: TripEnd, nightsUnsaid: number): string =>
   `${nights === nightsUnsaid ? '' : `~n${nights}`}${minutes === null ? '' : `~m${minutes}`}${arriveBy === null ? '' : `~b${arriveBy}`}`;
 
-/** Writes a destination with its preferences. */
+/** Serializes a destination with its preferences. */
 export function endText(end: TripEnd): string {
   return `${placeText(end)}${wishText(end, 0)}`;
 }
 
-/** Writes a waypoint with its role, preferences and sight. */
+/** Serializes a waypoint with its role, preferences and sight. */
 export function waypointText(place: TripWaypoint): string {
   const { role, sight } = place;
   const kind = role === 'stop' ? '' : `~${role}`;

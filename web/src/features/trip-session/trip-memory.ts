@@ -19,7 +19,7 @@ interface LeftDraft {
   readonly draft: TripDraft;
 }
 
-/** Planned trip with the saved trip it was saved as. */
+/** Planned trip and the saved trip created from it. */
 export interface SavedCopy {
   readonly tripId: AnyTripId;
   readonly savedId: SavedTripId;

@@ -4,7 +4,6 @@ import { stringifySearch } from '../../lib/search-params.ts';
 import { useTripEdits, useTripRequest } from './contexts.ts';
 import { isWholeLink } from './trip-address.ts';
 
-/** Link to the open trip. */
 export interface TripLink {
   /** Whether the link opens for everyone; otherwise the visitor's own plan limits apply. */
   readonly signed: boolean;

@@ -53,7 +53,7 @@ interface Wanted {
 /**
  * Plans trips and stores the open one in the browser.
  * @param request request in the address, planned unless its trip is cached; null if none.
- * @param onPlanned called after a successful calculation, to put the request into the address.
+ * @param onPlanned called after a successful calculation, to write the request to the address.
  */
 export function useTripPlanner(
   request: TripRequest | null,
@@ -95,7 +95,7 @@ export function useTripPlanner(
 
   const { links } = tokens;
   const key = request ? requestKey(request) : null;
-  // Trip of this request, once shown.
+  // The trip for this request, once shown.
   const fresh = data === linked.data ? data : undefined;
   useEffect(() => {
     if (!request || !fresh || key === null) return;
@@ -123,7 +123,7 @@ export function useTripPlanner(
   // Count as planning until this request's trip is shown, because editing the previous trip would discard this one.
   const isToBeDrawn = linked.data !== undefined && linked.data.id !== data?.id;
   const planning = isPending || linked.isFetching || isToBeDrawn;
-  // Includes rendering the edited trip, because the form must accept presses until it is shown.
+  // Includes rendering the edited trip, because the form must accept clicks until it is shown.
   const updating = (isPending || isToBeDrawn) && variables?.kind === 'edit' && trip !== null;
   const problem = useMemo(() => (error && !(error instanceof CancelledError) ? problemOf(error) : null), [error]);
   const attempt = variables?.request ?? request;

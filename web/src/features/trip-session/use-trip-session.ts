@@ -26,7 +26,7 @@ import { type Calculation, useTripPlanner } from './use-trip-planner.ts';
 /** The address, which determines the open trip. */
 export interface TripAddress {
   readonly search: TripSearch;
-  /** Puts a planned trip into the address. @param replace whether to replace the current history entry. */
+  /** Writes a planned trip to the address. @param replace whether to replace the current history entry. */
   readonly name: (search: TripSearch, replace: boolean) => void;
   /** Opens the planner with a trip, or without one. */
   readonly open: (search: TripSearch) => void;
@@ -104,7 +104,7 @@ export function useTripSession({ memory, address, blank, driver }: TripSessionIn
     // Keep the request in the form when going back to an address without a trip.
     if (!own && request) setDraft(request);
   }
-  // The user loads later; an untouched form then gets their preferences.
+  // The user loads later; then, an untouched form is filled with their preferences.
   const [draftBlank, setDraftBlank] = useState(blank);
   if (blank !== draftBlank) {
     setDraftBlank(blank);

@@ -3,7 +3,7 @@ import { dailyKinds } from '@roadcast/core/plans';
 import { usePlan } from '../../lib/plans.ts';
 import { isNearlyFull } from './usage-rows.ts';
 
-/** Returns what a higher plan allows for each nearly exhausted limit. */
+/** Returns, for each nearly exhausted limit, what a higher plan allows. */
 function upgradesOf({ upgradeMessages }: SoldPlan, limits: LimitsResponse): readonly string[] {
   const pairs: (readonly [Allowance | null, string])[] = [
     ...dailyKinds.map((kind) => [limits.daily[kind], upgradeMessages.daily[kind]] as const),
@@ -15,7 +15,7 @@ function upgradesOf({ upgradeMessages }: SoldPlan, limits: LimitsResponse): read
   );
 }
 
-/** What a higher plan allows for nearly exhausted limits; renders nothing if there are none. */
+/** Lists what a higher plan allows for nearly exhausted limits; renders nothing if there are none. */
 export function UpgradeLines({ limits }: { readonly limits: LimitsResponse }) {
   const plan = usePlan(limits.tier);
   const lines = plan ? upgradesOf(plan, limits) : [];

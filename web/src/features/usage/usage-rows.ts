@@ -56,7 +56,7 @@ function countedRow({ name, hint }: Named, allowance: Allowance, counts = false)
   };
 }
 
-/** Returns the row of a limit in shares, because its unit means nothing to users. Rounds the remainder down. */
+/** Returns the row of a limit in shares, because its unit is meaningless to users. Rounds the remainder down. */
 function sharedRow({ name, hint }: Named, allowance: Allowance): UsageRow {
   const { limit, left } = allowance;
   if (limit === null || left === null) {

@@ -19,8 +19,8 @@ import { vehiclesKey } from './stored-keys.ts';
 export const noVehicles: VehiclesResponse = { vehicles: [], selectedId: null, limit: MOST_VEHICLES };
 
 /**
- * Parses stored vehicles. Drops invalid ones and fills in fields added later, so one unreadable vehicle doesn't cost
- * the driver the others.
+ * Parses stored vehicles. Drops invalid ones and fills in fields added later, so one unreadable vehicle doesn't cause
+ * the loss of the others.
  */
 export function vehiclesOfUser(stored: unknown): VehiclesResponse {
   const { vehicles: listed, selectedId } = fieldsOf(stored);

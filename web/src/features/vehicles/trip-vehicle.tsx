@@ -9,7 +9,7 @@ import { vehicleWords } from './vehicle-words.ts';
 
 const { kinds, saved: savedWords, trip: words } = vehiclesTexts;
 
-/** Option for using none of the driver's vehicles. */
+/** Option to use none of the driver's vehicles. */
 const NONE = 'none';
 
 /** Select for the vehicle of the form's trip. */

@@ -18,7 +18,7 @@ export interface CurrentWeatherState {
   readonly weather: CurrentWeather | null;
   readonly state: 'loading' | 'loaded' | 'error';
   readonly problem: ApiProblem | null;
-  /** Why the default place is shown instead of the driver's; null if it isn't. */
+  /** Why the default place is shown instead of the driver's; null if the driver's is shown. */
   readonly fellBack: PositionError['kind'] | null;
   readonly locating: boolean;
   readonly locateMe: () => void;

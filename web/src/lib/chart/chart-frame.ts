@@ -21,7 +21,7 @@ export interface ChartFrame {
 /** Height of the row of day names, and of the axis with its labels. */
 export const DAY_ROW = 18;
 const AXIS_ROW = 18;
-/** Width right of the plot: half of the slider's thumb, and some air. */
+/** Width to the right of the plot: half of the slider's thumb, and some padding. */
 const END = 14;
 /** Distance from the plot to the rows below it. */
 const FOOT_GAP = 3;

@@ -65,7 +65,7 @@ describe('labels in a chart', () => {
   });
 });
 
-describe('texts in a row', () => {
+describe('labels in a row', () => {
   it('keep their distance, earlier ones first', () => {
     const texts = [0, 90, 45, 30].map((left) => ({ left, width: 30 }));
     expect(fitRow(texts, 0, 120, 10).map(({ left }) => left)).toEqual([0, 90, 45]);

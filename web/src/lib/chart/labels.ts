@@ -43,7 +43,7 @@ export interface LabelRoom {
   readonly gap: number;
 }
 
-/** Distance that labels keep from each other and from lines, pixels. */
+/** Minimum distance of labels from each other and from lines, pixels. */
 const CLEAR = 3;
 
 /**
@@ -98,8 +98,8 @@ export interface RowWish {
 }
 
 /**
- * Returns the texts of a row that fit, keeping the earlier ones.
- * @param apart minimum distance between two texts.
+ * Returns the labels of a row that fit, keeping the earlier ones.
+ * @param apart minimum distance between two labels.
  */
 export function fitRow<Wish extends RowWish>(wishes: readonly Wish[], from: number, to: number, apart: number): Wish[] {
   const kept: Wish[] = [];

@@ -30,7 +30,7 @@ describe('the axis of a chart along the route', () => {
     ]);
   });
 
-  it('names the days, and keeps texts apart at any width and on any stretch', () => {
+  it('names the days, and keeps labels apart at any width and on any stretch', () => {
     expect(chartDays(sampleTrip, frameOf(400)).names.map(({ text }) => text)).toEqual(['Fri, Dec 4']);
     fc.assert(
       fc.property(

@@ -10,7 +10,7 @@ import { textWidth } from './text-width.ts';
 /** Font size of the axis and the day names. */
 export const AXIS_TEXT = 12;
 
-/** Distance between two texts of a row, pixels. */
+/** Distance between two labels in a row, pixels. */
 const APART = 10;
 
 /** Steps between ticks to choose from, in the driver's unit. */

@@ -18,7 +18,7 @@ function watch(): void {
   new ResizeObserver(measure).observe(probe);
 }
 
-/** Calls a function whenever the size of a rem changes. @returns a function that stops this. */
+/** Calls a function whenever the size of a rem changes. @returns a function to unsubscribe. */
 export function onRemChange(listener: () => void): () => void {
   watch();
   listeners.add(listener);

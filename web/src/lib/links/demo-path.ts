@@ -1,4 +1,3 @@
-/** Path of the EV and community demo. */
 export const DEMO_PATH = '/ev-community-demo';
 
 /** Tabs of the demo; the first is shown by default. The names are in the address, as in '?tab=community'. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleChargingStop, sampleSite } from '../testing/sample-charging.ts';
 import { chargeFacts, chargeTitle, plugsText, siteSource } from './charging-words.ts';
 
-describe('charging stop texts', () => {
+describe('charging stop text', () => {
   it('include the time, the charge before and after, and the cost', () => {
     const stop = sampleChargingStop();
     expect(chargeTitle(stop)).toBe('Charge at Coralville Supercharger');

@@ -15,7 +15,7 @@ export const siteName = ({ name, network, city }: Pick<ChargingSiteOnTheWire, 'n
 export const siteTown = ({ city, state }: Pick<ChargingSiteOnTheWire, 'city' | 'state'>): string =>
   [city, state].filter(Boolean).join(', ');
 
-/** Returns a charging stop's title: its site, or what to look for if none is known. */
+/** Returns a charging stop's title: its site, or the kind of place to look for if none is known. */
 export function chargeTitle({ kind, site, within, mile, town }: ChargingStop): string {
   if (site) return words.at({ place: siteName(site) });
   if (kind === 'hotel') return words.hotel({ town });

@@ -21,7 +21,6 @@ const ATLAS: MapDescription['atlas'] = { tiles: '/tiles/{z}/{x}/{y}', minZoom: 0
 /** Basemap to show, and whether the driver has a choice. */
 export interface BasemapView {
   readonly basemap: Basemap;
-  /** Whether streets are available. */
   readonly streetsHere: boolean;
   readonly credits: readonly Credit[];
 }

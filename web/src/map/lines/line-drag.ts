@@ -5,10 +5,10 @@ import type { DraggedLine, LineEdge } from './line-editing.ts';
 /** Maximum distance from the line to grab it, pixels: for a mouse, and for a finger. */
 const NEAR_POINTER = 12;
 const NEAR_FINGER = 24;
-/** Milliseconds after which a press grabs the line, and pixels of movement before that which move the map instead. */
+/** Hold time that grabs the line, milliseconds, and earlier pointer movement that pans the map instead, pixels. */
 const LONG_PRESS = 450;
 const FINGER_SLOP = 10;
-/** Movement below which a press isn't a drag, pixels. */
+/** Maximum pointer movement of a click, pixels; more is a drag. */
 const DRAG_SLOP = 6;
 
 interface Grip {
@@ -18,7 +18,7 @@ interface Grip {
 
 interface LineDragEvents {
   readonly onDrop: (drag: DraggedLine) => void;
-  /** Called when the map is pressed outside all markers. */
+  /** Called when the map is clicked outside all markers. */
   readonly onPress: (at: LngLat) => void;
 }
 

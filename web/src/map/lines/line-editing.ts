@@ -1,6 +1,6 @@
 import type { LngLat } from '@roadcast/core/geo';
 
-/** Handle of a via point, which can be dragged and pressed. */
+/** Handle of a via point, which can be dragged and clicked. */
 export interface LineHandle {
   readonly id: string;
   readonly at: LngLat;
@@ -15,7 +15,7 @@ export interface DraggedLine {
   readonly to: LngLat;
 }
 
-/** Pressed spot on the map, or pressed handle. */
+/** Selected point on the map, or clicked handle. */
 export interface PressedSpot {
   readonly at: LngLat;
   readonly handle: string | null;
@@ -43,7 +43,7 @@ export interface LineEditing {
   readonly line: readonly LngLat[];
   readonly edge: LineEdge;
   readonly handles: readonly LineHandle[];
-  /** Last pressed spot, while its card is open; null if closed. */
+  /** Last selected point, while its card is open; null if closed. */
   readonly spot: PressedSpot | null;
   readonly events: LineEditingEvents;
 }

@@ -34,11 +34,11 @@ export function fullMarkers(markers: readonly ScreenMarker[], apart: number): Se
   return new Set(kept.map((marker) => marker.id));
 }
 
-/** Minimum distance between press targets, pixels (WCAG 2.2, 2.5.8). */
+/** Minimum distance between touch targets, pixels (WCAG 2.2, 2.5.8). */
 const PRESS_ROOM = 24;
 
 /**
- * Returns the ids of stops too close to a pin's spot or full circle to press separately. Those are hidden until zooming
+ * Returns the ids of stops too close to a pin's spot or full circle to click separately. Those are hidden until zooming
  * in.
  * @param pins ids of the pins and full circles.
  */

@@ -28,11 +28,11 @@ interface FanOptions {
   readonly bounds: MapBox | null;
   /** Controls over the map. */
   readonly controls: readonly MapBox[];
-  /** Text size as a multiple of the usual 16 pixels. */
+  /** Text size as a multiple of the default 16 pixels. */
   readonly scale: number;
 }
 
-/** Size of a pin's card with a margin, and distance of its center from the spot, pixels at the usual text size. */
+/** Size of a pin's card with a margin, and distance of its center from the spot, pixels at the default text size. */
 const CARD = { width: 52, height: 43, away: 31 } as const;
 /** Part of a night's moon outside its card, pixels. */
 const MOON = 6;
@@ -71,7 +71,7 @@ export function cardBox({ x, y, kind, side }: FanItem, { dx, dy }: Omit<FanPlace
   };
 }
 
-/** Returns the offsets to try for a card, best first: its usual place, the opposite one, then around the spot. */
+/** Returns the offsets to try for a card, best first: its default position, the opposite one, then around the spot. */
 function offsets(side: FanItem['side'], scale: number): FanPlace[] {
   const usual: FanPlace[] =
     side === null
@@ -84,7 +84,7 @@ function offsets(side: FanItem['side'], scale: number): FanPlace[] {
   const up = side === 'below' ? Math.PI / 2 : -Math.PI / 2;
   const rings = Array.from({ length: RINGS }, (_, ring) =>
     Array.from({ length: DIRECTIONS }, (__, step): FanPlace => {
-      // Alternate between both sides of the usual direction.
+      // Alternate between both sides of the default direction.
       const turn = (step % 2 === 0 ? 1 : -1) * Math.ceil(step / 2) * ((2 * Math.PI) / DIRECTIONS);
       const reach = (side === null ? CIRCLE + 2 : CARD.away * scale + 6) + ring * RING * scale;
       // Cards are wider than high, so rings are too.
@@ -108,7 +108,7 @@ function crosses(item: FanItem, { dx, dy }: FanPlace, cards: readonly MapBox[]):
 }
 
 /**
- * Places the cards of markers so that none covers another: on their usual side, else fanned out around their spots.
+ * Places the cards of markers so that none covers another: on their default side, else fanned out around their spots.
  * Cards without room join the closest one. Chooses by priority, then list order, so places don't flicker while the map
  * moves.
  */

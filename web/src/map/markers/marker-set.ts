@@ -211,7 +211,7 @@ function buttonFor(id: string, events: MarkerEvents & { readonly onFocus: (id: s
   picture.classList.add('map-marker-icon');
   const icon = document.createElementNS(SVG, 'path');
   picture.append(icon);
-  // The space separates the texts for screen readers.
+  // The space separates the labels for screen readers.
   circle.append(caption, ' ', text, picture);
   element.append(circle);
   element.addEventListener('pointerenter', () => events.onHover(id));
@@ -238,7 +238,7 @@ function dress({ element, circle, text, icon }: MarkerButton, marker: MapMarker)
   element.toggleAttribute('data-hatched', marker.hatched === true);
 }
 
-/** Moves a marker's card to its place, and names the days of all pins that share it. */
+/** Moves a marker's card to its position, and labels it with the days of all pins it represents. */
 function placeCard(
   { spec, button: { element, caption } }: Placed,
   { places, joined }: Fanned,

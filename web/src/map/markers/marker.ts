@@ -39,7 +39,7 @@ export interface MapMarker {
   readonly pin?: MapPin;
   /** SVG path of a line icon on a 24 by 24 grid, drawn instead of the text. */
   readonly icon?: string;
-  /** Whether to show the marker only while highlighted or pressed. */
+  /** Whether to show the marker only while highlighted or selected. */
   readonly quiet?: boolean;
 }
 

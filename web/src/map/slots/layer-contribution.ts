@@ -8,7 +8,7 @@ export type PaletteLayers = (palette: MapPalette) => readonly LayerSpecification
 /** Fetches a tile. @param url source URL with the tile's numbers. @throws if the tile is unavailable. */
 export type TileLoader = (url: string, signal: AbortSignal) => Promise<GetResourceResponse<ArrayBuffer | ImageBitmap>>;
 
-/** What a feature adds to the map's style. */
+/** A feature's additions to the map's style. */
 export interface LayerContribution {
   readonly slot: LayerSlot;
   /** Sources by id. Layers may use another contribution's source. */

@@ -4,7 +4,7 @@ import type { MapMarker } from '../markers/marker.ts';
 import type { MapSight } from './map-slots.ts';
 import { inSight, metersPerPixel, thinned } from './thinned.ts';
 
-/** Distance from a dot at which a press opens it, pixels: half of a 44-pixel target. */
+/** Distance from a dot at which a click opens it, pixels: half of a 44-pixel target. */
 const PRESS_RADIUS = 22;
 
 /** Maximum number of markers. */
@@ -35,7 +35,7 @@ export function shownMarkers(
   return [...fitting, ...others].sort((a, b) => a.rank - b.rank).map(({ marker }) => marker);
 }
 
-/** Returns the marker of the item whose dot is closest to a press; null if none is near. */
+/** Returns the marker of the item whose dot is closest to a click; null if none is near. */
 export function markerAtPress(listed: readonly ListedMarker[], press: LngLat, zoom: number): string | null {
   const [east, north] = webMapMeters(press);
   let closest: string | null = null;

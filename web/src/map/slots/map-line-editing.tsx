@@ -4,11 +4,11 @@ import type { LineEditing, LineEditingEvents, PressedSpot } from '../lines/line-
 import { useContribution, useMapSlots, useMapStage } from './map-slots.ts';
 
 interface MapLineEditingProps extends Omit<LineEditing, 'events'>, LineEditingEvents {
-  /** Renders the card of a pressed spot. */
+  /** Renders the card of a selected point. */
   readonly renderSpot: (spot: PressedSpot) => ReactNode;
 }
 
-/** Makes a line draggable, with handles, and the map pressable. If several are mounted, the last one applies. */
+/** Makes a line draggable, with handles, and the map clickable. If several are mounted, the last one applies. */
 export function MapLineEditing({ line, edge, handles, spot, renderSpot, ...events }: MapLineEditingProps) {
   const { spotCard } = useMapStage();
   // Handlers change with each render, while the map's listeners stay the same.

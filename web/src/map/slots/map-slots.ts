@@ -11,13 +11,13 @@ import type { MapPalette } from '../palette/palette.ts';
 import type { LayerContribution } from './layer-contribution.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
-/** Finds the marker that a press on the map opens, for places drawn in layers. */
+/** Finds the marker that a click on the map opens, for places drawn in layers. */
 export interface PressTargets {
-  /** Returns the id of the marker at a press; null if none. @param zoom the map's zoom. */
+  /** Returns the id of the marker at a click; null if none. @param zoom the map's zoom. */
   readonly markerAt: (at: LngLat, zoom: number) => string | null;
 }
 
-/** What features have added to the map. */
+/** Everything that features have added to the map. */
 export interface MapSlots {
   readonly layers: Registry<LayerContribution>;
   /** Credits for features' data. */
@@ -67,7 +67,7 @@ export interface MapStage {
   readonly popup: { readonly id: string; readonly element: HTMLElement } | null;
   /** Closes all popups, to show something else. */
   readonly closePopups: () => void;
-  /** Element for a pressed spot's card. */
+  /** Element for a selected point's card. */
   readonly spotCard: HTMLElement;
   /** Visible part of the map; null until the map exists. A store, because it changes with every move. */
   readonly sight: Store<MapSight | null>;

@@ -7,7 +7,7 @@ const APART = 22;
 /** Width of the world at zoom 0, pixels. */
 const WORLD_PIXELS = 512;
 
-/** Returns the size of a pixel at a zoom, in meters of the web map. */
+/** Returns the size of a pixel at a zoom, in Web Mercator meters. */
 export function metersPerPixel(zoom: number): number {
   const [edge] = webMapMeters([180, 0]);
   return (2 * edge) / (WORLD_PIXELS * 2 ** zoom);

@@ -1,7 +1,7 @@
 import { type ChartFrame, DAY_ROW } from '../../lib/chart/chart-frame.ts';
 import { AXIS_TEXT, type ChartDays, type RowText } from '../../lib/chart/trip-axis.ts';
 
-/** A labeled height of the vertical axis. */
+/** A labeled line of the vertical axis. */
 export interface GridLine {
   readonly y: number;
   readonly text: string;

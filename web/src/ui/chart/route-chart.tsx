@@ -17,7 +17,7 @@ interface RouteChartProps
   extends Pick<TripChartProps, 'height' | 'domain' | 'car' | 'places' | 'onMove' | 'onHover' | 'onSelect'> {
   readonly label: string;
   readonly valueText: string;
-  /** Returns the layout for a width. Keep it stable. */
+  /** Returns the layout for a width. Pass a stable reference, such as a memoized function. */
   readonly frameOf: (width: number) => ChartFrame;
   /** Draws the layers. The car's line is behind them, so it never covers a number. */
   readonly draw: (frame: ChartFrame) => ReactNode;

@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { type ChartDomain, stepMiles } from '../../lib/chart/chart-frame.ts';
 
-/** Diameter of the thumb: the slider is wider than the plot by this, so the thumb's middle is at the car's line. */
+/** Diameter of the thumb. The slider is this much wider than the plot, so the thumb's middle is at the car's line. */
 export const THUMB = 22;
 
 interface RouteSliderProps extends ChartDomain {

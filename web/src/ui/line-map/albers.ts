@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number];
 const RADIANS = Math.PI / 180;
 const SCALE = 1000;
 
-/** Albers equal-area conic projection with the standard parallels usual for the contiguous US. */
+/** Albers equal-area conic projection with the standard parallels for the contiguous US. */
 const [south, north, middleLng, middleLat] = [29.5, 45.5, -96, 37.5].map((degrees) => degrees * RADIANS) as [
   number,
   number,

@@ -14,12 +14,11 @@ export const ProblemText = ({ problem }: { readonly problem: ShownProblem }) => 
 );
 
 interface ProblemNoticeProps {
-  /** What failed. */
   readonly failed: string;
   readonly problem: ShownProblem;
 }
 
-/** Notice of what failed and why. */
+/** Explains what failed and why. */
 export const ProblemNotice = ({ failed, problem }: ProblemNoticeProps) => (
   <Notice tone="danger">
     <p className="font-semibold">{failed}</p>

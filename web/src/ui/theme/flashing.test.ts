@@ -33,7 +33,7 @@ const repeatsIn = (css: string): { animation: string; perSecond: number }[] =>
     }),
   );
 
-it.each(sheets)('nothing in %s flashes more often than the accessibility statement says', (_, css) => {
+it.each(sheets)('nothing in %s flashes more often than the accessibility statement allows', (_, css) => {
   const fast = repeatsIn(css).filter(({ perSecond }) => !(perSecond <= accessibilityPolicy.flashesPerSecond));
   expect(fast).toEqual([]);
 });

@@ -50,7 +50,7 @@ describe('a plus code', () => {
     );
   });
 
-  it('is distinguished from other texts', () => {
+  it('is distinguished from other text', () => {
     expect(plusCodeOf('p2q5+mv')).toEqual({ code: 'P2Q5+MV', short: true });
     for (const text of ['C+', 'A+B', '85FQ0000+MV', '85FQP2Q5', 'P2Q+MV', 'Denver + Boulder']) {
       expect(plusCodeOf(text), text).toBeNull();

@@ -5,9 +5,9 @@ import { coordinatesInLink } from './map-link.ts';
 import { plusCodeOf, positionOfPlusCode } from './plus-code.ts';
 
 /**
- * Parses a position in any usual form: decimal degrees, degrees and minutes, degrees, minutes and seconds, hemisphere
- * letters, a `geo:` URI, a map link, or a full plus code. Null for other text and for impossible coordinates. Longitude
- * may come first if only that order is in the US.
+ * Parses a position in any common format: decimal degrees, degrees and minutes, degrees, minutes and seconds,
+ * hemisphere letters, a `geo:` URI, a map link, or a full plus code. Null for other text and for impossible
+ * coordinates. Longitude may come first if only that order is in the US.
  */
 export function typedPosition(text: string): Position | null {
   const plusCode = plusCodeOf(text);

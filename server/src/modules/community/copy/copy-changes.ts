@@ -4,7 +4,7 @@ import { MINUTES_PER_HOUR } from '@roadcast/core/units';
 import { isOverLimit, roomOf } from '../../trips/public.ts';
 import type { SharedSource } from '../view/view-handlers.ts';
 
-/** Differences below these aren't worth a sentence. */
+/** Differences that are too small to mention. */
 const LEAST_DEGREES = 10;
 const LEAST_MILES = 5;
 const LEAST_MINUTES = 15;

@@ -50,7 +50,7 @@ export function copyHandlers(module: CommunityModule): Handlers<Pick<typeof comm
         const editToken = keepingToken(wanted, who, module.trips);
         const body = { ...wanted, name: source.title, ...(editToken !== null && { editToken }) };
         const saved = await createTrip(body, who, trips, signalOf(reply));
-        // The trip is saved, so a copy that couldn't be counted is still answered.
+        // The trip is saved, so a copy that couldn't be counted still succeeds.
         if (source.row && source.row.userId !== userId) {
           await countCopy(shareCode, userId, who.tier).catch(() => undefined);
         }

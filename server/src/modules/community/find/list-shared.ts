@@ -6,7 +6,6 @@ import { after, orderOf, type Position, positionColumn, type SortKey } from '../
 import { sharedTrips } from '../records/tables.ts';
 import { isListed, type SharedListRow, selectShared } from './visible.ts';
 
-/** A page of shared trips. */
 export interface SharedPage {
   readonly rows: readonly SharedListRow[];
   /** Position of the page's end; null for the last page. */
@@ -30,7 +29,7 @@ export function listCommunity(
   return pageOf(queries, and(isListed, matches(filters)), sortKey(sortValues[sort]), pageSize, from);
 }
 
-/** Returns a page of the trips that match a condition. */
+/** Returns a page of trips that match an SQL condition. */
 export async function pageOf(
   queries: Queries,
   where: SQL | undefined,
@@ -41,7 +40,7 @@ export async function pageOf(
   const found = await selectShared(queries, { position: positionColumn(key) })
     .where(and(where, from === null ? undefined : after(key, from)))
     .orderBy(...orderOf(key))
-    // One more row shows whether there is a next page.
+    // Request one more row to detect whether there is a next page.
     .limit(pageSize + 1);
   const rows = found.slice(0, pageSize);
   const last = found.length > pageSize ? rows.at(-1) : undefined;
@@ -54,7 +53,7 @@ export const sortKey = (value: Pick<SortKey, 'value' | 'type'>): SortKey => ({
   id: sql`${sharedTrips.code}`,
 });
 
-/** Returns the condition for filters. */
+/** Returns the SQL condition for filters. */
 export function matches(filters: CommunityFilters): SQL | undefined {
   const { isEvOptimized, vehicleType, tags, state, minMiles, maxMiles, season, words } = filters;
   const wanted = tagsOf(tags.split(','));
@@ -70,7 +69,7 @@ export function matches(filters: CommunityFilters): SQL | undefined {
   );
 }
 
-/** Returns the condition that a trip has words that begin with each of the given ones. */
+/** Returns the SQL condition for trips with words that begin with each of the given ones. */
 function wordsMatch(text: string): SQL | undefined {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu);
   if (!words) return undefined;

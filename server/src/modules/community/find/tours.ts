@@ -7,10 +7,10 @@ import type { CommunityModule, CommunityTour } from '../records/community-module
 import { vehicleTypeOf } from '../snapshot/snapshot.ts';
 import { statesAlong } from '../snapshot/states-along.ts';
 
-/** Start of the codes of Roadcast's own tours. */
+/** Code prefix of Roadcast's own tours. */
 const CODE_START = 'roadcast-';
 
-/** Tours as presented, by tour, because presenting them takes hundreds of lookups. */
+/** Cached by tour, because presenting one takes hundreds of lookups. */
 const presented = new WeakMap<Tour, CommunityTour>();
 
 /** Returns Roadcast's own tours. */

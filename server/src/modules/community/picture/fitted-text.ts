@@ -1,6 +1,6 @@
 import type { Typeface, Weight } from './typeface.ts';
 
-/** A line of text, or several, and the size that fits them, pixels. */
+/** Lines of text, and the font size that fits them, pixels. */
 export interface FittedText {
   readonly lines: readonly string[];
   readonly size: number;
@@ -19,7 +19,7 @@ const ELLIPSIS = '…';
 /** Maximum characters considered; the rest can't fit. */
 const MOST_CHARACTERS = 300;
 
-/** Part of the width that texts may take, because kerning changes their width a little. */
+/** Share of the width available to text, because kerning changes its width slightly. */
 const SAFE = 0.98;
 
 /** Substitutes for letters missing from the typeface. */
@@ -52,10 +52,7 @@ export function drawable(text: string, typeface: Typeface): string {
 export const widthOf = (text: string, weight: Weight, typeface: Typeface): number =>
   Array.from(text).reduce((sum, character) => sum + (typeface.widthOf(character, weight) ?? 0), 0);
 
-/**
- * Breaks a drawable text into lines, at the largest size at which it fits. If none does, cuts it with an ellipsis at
- * the smallest.
- */
+/** Wraps text at the largest size that fits. If none fits, truncates it with an ellipsis at the smallest. */
 export function fitted(text: string, { weight, sizes, width, lines }: Fit, typeface: Typeface): FittedText {
   const smallest = sizes.at(-1) ?? 0;
   for (const size of sizes) {
@@ -104,7 +101,7 @@ function cut(line: string, fits: (line: string) => boolean): string {
   const characters = Array.from(line);
   while (characters.length > 0 && !fits(characters.join('') + ELLIPSIS)) characters.pop();
   const start = characters.join('');
-  // Rather whole words, unless that leaves little.
+  // Prefer whole words, unless that leaves too little.
   const space = start.lastIndexOf(' ');
   const whole = line[start.length] !== ' ' && space > start.length / 2 ? start.slice(0, space) : start;
   return whole.replace(/[ ,.;:–•-]+$/, '') + ELLIPSIS;

@@ -20,7 +20,7 @@ export interface Frame {
 /** Minimum width of the mapped area, so that a short trip still shows where it is, meters. */
 const NARROWEST_METERS = 110_000;
 
-/** Share of the latitudes between the standard parallels, which keeps shapes right from edge to edge. */
+/** Share of the latitudes between the standard parallels, which keeps shapes accurate from edge to edge. */
 const PARALLELS_SHARE = 0.6;
 
 /** Minimum distance of a standard parallel from the middle, degrees. */
@@ -76,7 +76,10 @@ function albers([lng0, lat0]: LngLat, halfHeight: number): (place: LngLat) => Po
 /** Returns an angle between -180 and 180 degrees. */
 const turn = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
-/** Returns the smallest and the largest number. A loop, because a road may have too many points for arguments. */
+/**
+ * Returns the smallest and the largest number. Uses a loop, because a road may have too many points to pass as
+ * arguments.
+ */
 function rangeOf(numbers: readonly number[]): readonly [low: number, high: number] {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const number of numbers) {

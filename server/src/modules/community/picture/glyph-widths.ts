@@ -4,7 +4,7 @@ const SEGMENTS_FORMAT = 4;
 /** Advance widths of a font's characters by code point, in em. Characters outside the basic plane are missing. */
 export type GlyphWidths = ReadonlyMap<number, number>;
 
-/** Reads the widths of a TrueType or OpenType font's characters. @throws Error if it lacks the usual tables. */
+/** Reads the widths of a TrueType or OpenType font's characters. @throws Error if it lacks a required table. */
 export function glyphWidths(sfnt: Buffer): GlyphWidths {
   const tables = new Map(
     Array.from({ length: sfnt.readUInt16BE(4) }, (_, n) => {

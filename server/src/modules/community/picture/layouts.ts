@@ -1,17 +1,17 @@
 import { PREVIEW_SIZE } from '../../../platform/modules/page-head.ts';
 import type { Box, Point } from './frame.ts';
 
-/** Places of a picture's parts, pixels. */
+/** Layout of the picture's parts, pixels. */
 export interface Layout {
   /** Visible part of the map. */
   readonly area: Box;
-  /** Part of it that the road fills, clear of the texts and with room for marks. */
+  /** Part of the map that the road fills, clear of the text and with room for marks. */
   readonly roadBox: Box;
-  /** Paper under the texts. */
+  /** Panel behind the text. */
   readonly panel: Box;
-  /** Edge of the paper at which the map shows through. */
+  /** Edge of the panel that fades into the map. */
   readonly fade: 'right' | 'top';
-  /** Texts are centered between its top and bottom. */
+  /** Box that the text is vertically centered in. */
   readonly texts: Box;
   /** Sizes of the title to try, largest first. */
   readonly titleSizes: readonly number[];
@@ -28,7 +28,7 @@ export interface Layout {
 
 const { width, height } = PREVIEW_SIZE;
 
-/** Texts to the left of the map. */
+/** Text to the left of the map. */
 export const beside: Layout = {
   area: { left: 530, top: 0, right: width, bottom: height },
   roadBox: { left: 640, top: 96, right: width - 60, bottom: height - 80 },
@@ -40,7 +40,7 @@ export const beside: Layout = {
   author: { x: 60, baseline: height - 54, width: 480, anchor: 'start' },
 };
 
-/** Texts below the map, for roads that lead east and west. */
+/** Text below the map, for roads that run east-west. */
 export const below: Layout = {
   area: { left: 0, top: 0, right: width, bottom: 420 },
   roadBox: { left: 70, top: 80, right: width - 70, bottom: 330 },

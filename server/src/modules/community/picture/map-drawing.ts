@@ -4,7 +4,7 @@ import type { Box, Frame, Point } from './frame.ts';
 import { clippedLine, clippedRing, drawnPoints, mayShow, middleOf, pathOf } from './shapes.ts';
 import { FAMILIES } from './typeface.ts';
 
-/** Shapes of the dataset's map that pictures show. */
+/** Shapes of the dataset's map to draw in pictures. */
 export type PreviewGround = Pick<BasemapFile, 'states' | 'highways' | 'abroad' | 'lakes'>;
 
 /** Colors of the light map (`web/src/map/palette`). */
@@ -37,7 +37,7 @@ const CLEARANCE = 26;
 /** Margin around the picture within which shapes are kept, so that cut edges don't show, pixels. */
 const MARGIN = 20;
 
-/** Distance below which start and end have one mark, pixels. */
+/** Distance below which start and end share a mark, pixels. */
 const ROUND_TRIP = 6;
 
 /** Number of nights from which marks are dots. */
@@ -51,7 +51,7 @@ interface MapParts {
   readonly frame: Frame | null;
   /** Part of the picture with the map. */
   readonly area: Box;
-  /** Part of it that the road fills. */
+  /** Part of the map that the road fills. */
   readonly box: Box;
 }
 

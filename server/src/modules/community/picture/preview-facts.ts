@@ -1,6 +1,6 @@
 import type { LngLat } from '@roadcast/core/geo';
 
-/** What a preview picture shows. Texts are plain and in the reader's language. */
+/** Content of a preview picture. Text is plain and in the reader's language. */
 export interface PreviewFacts {
   readonly title: string;
   /** Start and end, like 'Denver, CO'. */

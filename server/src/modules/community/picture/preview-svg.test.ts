@@ -46,7 +46,7 @@ describe('a preview picture', () => {
     expect(await sharp(draw()).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   });
 
-  it('shows its texts in our own typeface, and in no other', async () => {
+  it('renders its text in our own typeface only', async () => {
     const blank = { title: '', from: '', to: '', facts: [], by: null };
     for (const region of [TEXTS, AUTHOR]) {
       expect(await inkIn(draw(), region)).toBeGreaterThan(500);
@@ -63,7 +63,7 @@ describe('a preview picture', () => {
     }
   });
 
-  it('escapes its texts', () => {
+  it('escapes its text', () => {
     const svg = previewSvg({ ...facts, title: '<b>&"\'' }, testGround, typeface);
     expect(svg).toContain('>&lt;b&gt;&amp;"\'<');
     expect(svg).not.toContain('<b>');
@@ -110,7 +110,7 @@ describe('a preview picture', () => {
     expect(previewSvg({ ...facts, line, nights: [] }, testGround, typeface)).not.toMatch(/NaN|Infinity/);
   });
 
-  it('has its texts below the map of a road from west to east', () => {
+  it('has its text below the map if the road runs east-west', () => {
     const at = (line: PreviewFacts['line']) =>
       Number(/y="([\d.]+)"[^>]*>Rockies/.exec(previewSvg({ ...facts, line, nights: [] }, testGround, typeface))?.[1]);
     expect(

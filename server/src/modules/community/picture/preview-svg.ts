@@ -13,7 +13,7 @@ const STRIP_HEIGHT = 22;
 const colors = { paper: '#fbf8f3', ink: '#17212b', amber: '#f0a030' } as const;
 
 /**
- * Returns the preview picture as SVG, with the texts beside or below the map, whichever shows the road larger. Texts are
+ * Returns the preview picture as SVG, with the text beside or below the map, whichever makes the road larger. Text is
  * escaped, and characters that the typeface lacks are dropped.
  */
 export function previewSvg(facts: PreviewFacts, ground: PreviewGround, typeface: Typeface): string {
@@ -36,7 +36,7 @@ function chosen(places: readonly LngLat[]): { readonly layout: Layout; readonly 
   return second.frame.metersPerPixel < first.frame.metersPerPixel ? second : first;
 }
 
-/** Draws the paper under the texts, which fades into the map. */
+/** Draws the panel behind the text, which fades into the map. */
 function panel({ panel: { left, top, right, bottom }, fade }: Layout): string {
   const [x, y] = fade === 'right' ? [1, 0] : [0, 1];
   const [from, to] = fade === 'right' ? [0.9, 1] : [0.12, 0];

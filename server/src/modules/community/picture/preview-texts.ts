@@ -7,7 +7,7 @@ const colors = { ink: '#17212b', muted: '#556270', blue: '#0b4f93', halo: '#fbf8
 
 const LINE_HEIGHT = 1.12;
 
-/** Sizes of texts, and of the arrow with its margins, pixels. */
+/** Font sizes, and size of the arrow with its margins, pixels. */
 const ENDS_SIZE = 32;
 const FACTS_SIZES = [28, 25] as const;
 const AUTHOR_SIZE = 24;
@@ -22,7 +22,7 @@ interface Row extends FittedText {
   readonly color: string;
   /** Space below, pixels. */
   readonly gap: number;
-  /** Left end of an arrow by line, pixels. Drawn, because the typeface has none. */
+  /** Left end of the arrow in each line, pixels. Drawn as a shape, because the typeface has no arrow. */
   readonly arrows?: readonly (number | null)[];
 }
 

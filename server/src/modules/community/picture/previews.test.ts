@@ -26,7 +26,7 @@ const facts: PreviewFacts = {
   nights: [],
 };
 
-it('draws in a thread, while the event loop goes on', async () => {
+it('draws in a thread without blocking the event loop', async () => {
   await previews.picture('first', facts, 'a');
   let ticks = 0;
   const ticking = setInterval(() => {
@@ -39,7 +39,7 @@ it('draws in a thread, while the event loop goes on', async () => {
   expect(ticks).toBeGreaterThan(3);
 });
 
-it('keeps pictures by key, shares one drawing between callers, and forgets', async () => {
+it('caches pictures by key, shares one drawing between callers, and evicts on request', async () => {
   const [one, same] = await Promise.all([previews.picture('x', facts, 'a'), previews.picture('x', facts, 'b')]);
   expect(same).toBe(one);
   expect(await previews.picture('x', { ...facts, title: 'Other' }, 'c')).toBe(one);

@@ -3,7 +3,7 @@ import { WorkerPool } from '../../../platform/workers/worker-pool.ts';
 import type { PreviewFacts } from './preview-facts.ts';
 import type { PreviewTask } from './preview-task.ts';
 
-/** Limits of the kept pictures, which take about 60 kB each. */
+/** Size limits of the cache. A picture takes about 60 kB. */
 const MOST_PICTURES = 500;
 const MOST_BYTES = 24_000_000;
 
@@ -28,7 +28,7 @@ interface PreviewsParts {
   readonly fontFolder: string;
 }
 
-/** Draws preview pictures in a worker thread, and keeps recent ones. */
+/** Draws preview pictures in a worker thread, and caches recent ones. */
 export class Previews {
   private readonly parts: PreviewsParts;
   private readonly pool = new WorkerPool(workerFile(), limits);
@@ -40,8 +40,8 @@ export class Previews {
   }
 
   /**
-   * Returns a picture as PNG, kept or drawn. Simultaneous callers share one drawing.
-   * @param key names the facts; it must change with them. @param caller for taking turns.
+   * Returns a picture as PNG, from the cache or newly drawn. Simultaneous callers share one drawing.
+   * @param key identifies the facts and must change with them. @param caller key for fair scheduling.
    * @throws ApiError overloaded if too many pictures are waiting.
    */
   async picture(key: string, facts: PreviewFacts, caller: string): Promise<Uint8Array> {

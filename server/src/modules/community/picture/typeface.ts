@@ -20,7 +20,7 @@ interface FontFile {
   readonly widths: GlyphWidths;
 }
 
-/** Widths of characters in both weights, for fitting texts. */
+/** Character widths in both weights, for fitting text. */
 export interface Typeface {
   /** Returns a character's width in em; null if the typeface lacks it. */
   readonly widthOf: (character: string, weight: Weight) => number | null;

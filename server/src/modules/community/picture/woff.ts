@@ -16,7 +16,7 @@ interface Table {
 }
 
 /**
- * Converts a WOFF 1.0 font to the TrueType or OpenType font it compresses, which is what renderers read
+ * Converts a WOFF 1.0 font to the TrueType or OpenType font it compresses, which renderers require
  * (https://www.w3.org/TR/WOFF/). @throws Error if it isn't one.
  */
 export function sfntOfWoff(woff: Buffer): Buffer {

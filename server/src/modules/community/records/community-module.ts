@@ -24,7 +24,6 @@ export interface CommunityTour {
   readonly trip: Trip;
 }
 
-/** Dependencies of the community module. */
 export interface CommunityModule {
   readonly platform: Platform;
   readonly trips: TripsModule;

@@ -74,7 +74,7 @@ export function tripOfRow({ code, trip: stored }: Pick<SharedRow, 'code' | 'trip
   return trip;
 }
 
-/** Returns what the owner shows. */
+/** Returns which parts of the trip the owner shows exactly. */
 export const shownOf = ({
   showsStart: start,
   showsEnd: end,

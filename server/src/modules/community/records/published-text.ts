@@ -5,7 +5,7 @@ import { userOf } from '../../../platform/sessions/access.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
 import type { CommunityModule } from './community-module.ts';
 
-/** Fields whose text others read. */
+/** Fields with text that others can read. */
 export type PublishedField = 'title' | 'description' | 'tags' | 'publicName' | 'comment';
 
 /** Returns a text without invisible characters. @throws ApiError words_refused. */

@@ -42,7 +42,7 @@ export const sharedTrips = pgTable(
     showsStart: boolean('shows_start').notNull(),
     showsEnd: boolean('shows_end').notNull(),
     showsDates: boolean('shows_dates').notNull(),
-    /** The owner's plan tier when shared, with which the trip is planned for viewers. */
+    /** The owner's plan tier when sharing, which applies when the trip is planned for viewers. */
     tier: text('tier').$type<Tier>().notNull(),
     request: jsonb('request').$type<ParsedRouteRequest>().notNull(),
     /** Parsed by `keptTrip`. Unlike `jsonb`, the type `json` stores the text as written. */
@@ -74,7 +74,7 @@ export const sharedTrips = pgTable(
     trending: doublePrecision('trending').notNull().default(0),
     sharedAt: moment('shared_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** Set while the owner doesn't share the trip. */
+    /** Set while the owner has paused sharing. */
     pausedAt: moment('paused_at'),
     /** Set by an accepted report. */
     hiddenAt: moment('hidden_at'),
@@ -89,7 +89,7 @@ export const sharedTrips = pgTable(
       index('shared_trips_trending')
         .on(table.trending.desc().nullsFirst(), table.code)
         .where(sql`${table.trending} > 0`),
-      // For filters that few trips match, which the orders above would search to their ends.
+      // For filters that match few trips, for which the indexes above would be scanned to the end.
       index('shared_trips_length').on(table.distance).where(isListed),
       index('shared_trips_of_kind').on(table.vehicleType, table.season, table.distance).where(isListed),
       index('shared_trips_tags').using('gin', sql`${table.tags} jsonb_path_ops`),

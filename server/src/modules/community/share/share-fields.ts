@@ -6,7 +6,7 @@ import type { CommunityModule } from '../records/community-module.ts';
 import { publishedText } from '../records/published-text.ts';
 import { communityProfiles } from '../records/tables.ts';
 
-/** Texts of a shared trip as sent. */
+/** Text of a shared trip, as received. */
 interface SentTexts {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -14,7 +14,7 @@ interface SentTexts {
   readonly visibility?: ShareVisibility | undefined;
 }
 
-/** Returns the texts to store, only those that were sent. @throws ApiError words_refused. */
+/** Returns the text fields to store, only those that were sent. @throws ApiError words_refused. */
 export function textsOf({ title, description, tags, visibility }: SentTexts, module: CommunityModule) {
   return {
     ...(title !== undefined && { title: publishedText('title', title, module) }),
@@ -24,7 +24,7 @@ export function textsOf({ title, description, tags, visibility }: SentTexts, mod
   };
 }
 
-/** Returns the words that a search finds a shared trip by. */
+/** Returns the searchable words of a shared trip. */
 export const searchedWords = (row: {
   readonly title: string;
   readonly description: string;

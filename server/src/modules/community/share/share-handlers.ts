@@ -29,13 +29,13 @@ type ShareEndpoints = Pick<
   'shareRoute' | 'sharePreview' | 'ownShares' | 'updateShare' | 'deleteShare'
 >;
 
-/** Bytes of a code: 128 bits can't be guessed. */
+/** Length of a code, bytes. 128 bits can't be guessed. */
 const CODE_BYTES = 16;
 
 /** Code of a preview, which can't be opened. */
 const PREVIEW_CODE = 'preview';
 
-/** Returns the handlers for sharing one's own trips. */
+/** Returns the handlers for sharing the caller's trips. */
 export function shareHandlers(module: CommunityModule): Handlers<ShareEndpoints> {
   const { db, clock, secret, storage, plans } = module.platform;
   const cursors = new Cursors(secret);

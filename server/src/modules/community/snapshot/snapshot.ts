@@ -28,18 +28,18 @@ export interface SourceTrip {
   readonly request: ParsedRouteRequest;
 }
 
-/** What others may see of a trip. */
+/** Public version of a trip. */
 export interface Snapshot {
   readonly request: ParsedRouteRequest;
   readonly trip: Trip;
   readonly season: Season;
 }
 
-/** Time of day that trips without dates start at. */
+/** Start time of trips without dates. */
 const UNDATED_TIME = '08:00';
 
 /**
- * Plans what others may see of a trip. Line, stops, nights and totals are those of a trip between the shown places, so
+ * Plans the public version of a trip. Line, stops, nights and totals are those of a trip between the shown places, so
  * nothing of the original's line remains.
  * @param code the snapshot's id. @throws ApiError share_too_short if both ends are hidden in one town; planning errors.
  */
@@ -83,7 +83,6 @@ function departureOf({ segments }: Trip): string {
 const isNowhere = ({ origin, destination, waypoints }: ReturnType<typeof coarseDraft>): boolean =>
   waypoints.length === 0 && origin.at?.lat === destination.at?.lat && origin.at?.lng === destination.at?.lng;
 
-/** Columns derived from a snapshot. */
 export interface SnapshotColumns {
   readonly request: ParsedRouteRequest;
   readonly trip: Trip;

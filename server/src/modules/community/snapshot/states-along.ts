@@ -2,7 +2,7 @@ import { cumulativeMeters, type LngLat, pointAlong } from '@roadcast/core/geo';
 import { milesToMeters } from '@roadcast/core/units';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 
-/** Distance between the points looked up. */
+/** Distance between sampled points. */
 const STEP_METERS = milesToMeters(15);
 
 /** Returns the states that a line passes, in order, as two-letter codes. */

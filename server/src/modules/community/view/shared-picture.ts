@@ -7,7 +7,7 @@ import type { PreviewFacts } from '../picture/preview-facts.ts';
 import type { CommunityModule } from '../records/community-module.ts';
 import { type SharedSource, sourceOf } from './view-handlers.ts';
 
-/** Seconds for which browsers and link previews keep a picture. */
+/** How long browsers and link previews may cache a picture, seconds. */
 const PICTURE_SECONDS = 3600;
 
 /** Maximum length of a page's description, characters. */

@@ -37,7 +37,7 @@ export function viewHandlers(module: CommunityModule): Handlers<ViewEndpoints> {
     const about = user ? `user:${user.id}` : `network:${networkKey(request.ip)}`;
     const now = clock.now();
     const visitor = module.pseudonyms.on(dayOf(now), 'shared-visitors', `${code} ${about}`);
-    // A view that couldn't be counted, such as on a full disk, is still answered.
+    // A view that couldn't be counted, such as on a full disk, still succeeds.
     await db.transaction((tx) => countVisit(code, visitor, now, tx)).catch(() => undefined);
   };
 
@@ -105,7 +105,7 @@ async function found(
   return row;
 }
 
-/** A shared trip or tour with what is needed to plan it again. */
+/** A shared trip or tour with the data to plan it again. */
 export interface SharedSource {
   readonly request: SharedRow['request'];
   readonly trip: Trip;
@@ -152,7 +152,7 @@ export async function sourceOf(
   };
 }
 
-/** Returns a shared trip's own date if it is still to come; undefined for the next morning. */
+/** Returns a shared trip's own date if it is in the future; undefined for the next morning. */
 function comingDateOf({ showsDates, trip, request }: SharedSource, now: number): string | undefined {
   const { timeZone } = at(trip.segments, 0);
   const today = isoMinute(now, timeZone).slice(0, 10);

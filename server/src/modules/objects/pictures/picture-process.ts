@@ -21,7 +21,7 @@ prepareSharp();
 setInterval(() => {
   // If the server was killed before the handler below was added, the event was missed.
   if (!process.connected) process.exit(0);
-  // Unlike `process.exit`, a signal doesn't wait for libvips, which would go on allocating.
+  // Unlike `process.exit`, a signal doesn't wait for libvips, which would continue allocating.
   if (process.memoryUsage.rss() > MOST_BYTES) process.kill(process.pid, 'SIGKILL');
 }, CHECK_MS);
 process.on('message', (task: PictureTask & { readonly id: number }) => void answer(task.id, task));

@@ -107,7 +107,7 @@ export class Pictures {
     const child = fork(file, [], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // The process gets none of the server's settings or secrets. glibc returns memory after each file.
+      // The process doesn't receive the server's settings or secrets. glibc returns memory after each file.
       env: {
         MALLOC_ARENA_MAX: '2',
         MALLOC_MMAP_THRESHOLD_: String(RETURNED_BYTES),

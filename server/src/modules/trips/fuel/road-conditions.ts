@@ -27,7 +27,7 @@ export interface RoadConditions extends RoadAhead {
 /** Minimum chance of rain or snow for a wet road, percent (Roadcast's estimate). */
 const WET_PERCENT = 60;
 
-/** Returns the weather that affects a trip's consumption, and the road's modeled heights, both by mile. */
+/** Returns the weather that affects a trip's consumption, and the road's modeled elevations, both by mile. */
 export function conditionsOf(
   along: TripAlong,
   stops: readonly { readonly mile: number; readonly nights: boolean }[],

@@ -50,7 +50,7 @@ export async function corridorOfTrip(
   return { fuel, gaps, covered: answer.covered };
 }
 
-/** Awaits an answer; empty during an outage. @throws the signal's reason if aborted; bugs. */
+/** Awaits a response; empty during an outage. @throws the signal's reason if aborted; bugs. */
 async function asked(answer: Promise<CorridorAnswer>, signal?: AbortSignal): Promise<CorridorAnswer> {
   try {
     return await answer;

@@ -16,8 +16,7 @@ const LEAST_SAVED_SHARE = 0.05;
 const ROUNDED_TO_MILES = 10;
 
 /**
- * Returns a notice if a route through Canada would be shorter, as from Detroit to Buffalo, with the side on which the
- * plan stays and the reason.
+ * Returns a notice if a route through Canada would be shorter, as from Detroit to Buffalo.
  * @returns at most one notice, for the leg with the largest saving.
  */
 export function staysInUs({ line, along, placeIndexes }: Road): Trip['notices'] {

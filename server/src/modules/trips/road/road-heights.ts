@@ -4,18 +4,18 @@ import type { TripAlong } from '@roadcast/core/trip';
 import type { HeightsPort } from '@roadcast/providers/heights/port';
 
 /**
- * Interval between height samples, miles. Heights are modeled from towns and passes, so a shorter interval adds
+ * Interval between elevation samples, miles. Elevations are modeled from towns and passes, so a shorter interval adds
  * nothing.
  */
 const HEIGHT_EVERY = 5;
 
-/** Maximum number of heights sent with a trip, so that a trip around the country stays small. */
+/** Maximum number of elevations sent with a trip, so that a trip around the country stays small. */
 const MOST_SENT = 500;
 
-/** Precision of the heights sent, feet. */
+/** Precision of the elevations sent, feet. */
 const ROUNDED_TO = 10;
 
-/** Returns the modeled heights at even distances from start to end, feet; null if unknown. At least two. */
+/** Returns evenly spaced modeled elevations from start to end, feet; null if unknown. At least two. */
 export function heightsAlong(
   along: TripAlong,
   heights: HeightsPort,
@@ -28,7 +28,7 @@ export function heightsAlong(
   });
 }
 
-/** Returns a trip's heights in the API format. */
+/** Returns a trip's elevations in the API format. */
 export const heightsOfTrip = (along: TripAlong, heights: HeightsPort): TripHeights => ({
   feet: heightsAlong(along, heights, MOST_SENT).map(({ feet }) =>
     feet === null ? null : Math.round(feet / ROUNDED_TO) * ROUNDED_TO,

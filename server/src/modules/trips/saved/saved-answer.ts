@@ -4,7 +4,7 @@ import type { Owner } from './change-trips.ts';
 import { presentSavedTrip, type SavedTripRow } from './present-saved-trip.ts';
 import type { TripsModule } from './trips-module.ts';
 
-/** Returns the answer for one route: with a token if its owner may keep more stops than the plan tier allows. */
+/** Returns the response for one route: with a token if its owner may keep more stops than the plan tier allows. */
 export function savedAnswer(
   row: SavedTripRow,
   who: Owner,

@@ -11,7 +11,7 @@ import { listRoutes, type ParsedListQuery, type TripPage } from './list-trips.ts
 import type { SavedTripRow, StoredTripRow } from './present-saved-trip.ts';
 import { savedRoutes } from './tables.ts';
 
-/** Columns that a change may set. */
+/** Columns that an update can set. */
 export type TripChanges = Partial<Omit<SavedTripRow, 'id' | 'userId' | 'version' | 'createdAt'>>;
 
 /** Parses a stored route. @throws Error if the trip can't be parsed. */

@@ -9,7 +9,7 @@ import type { StopRoom } from '../request/given-places.ts';
 /** How long edits of a planned trip are free, milliseconds. */
 const LASTS_MS = 24 * 3_600_000;
 
-/** Free edits per trip. Further edits count as new calculations. */
+/** Free edits per trip. Additional edits count as new calculations. */
 const MOST_EDITS = 500;
 
 /** Token payload. Keys are single letters to keep the token short, because every plan includes one. */

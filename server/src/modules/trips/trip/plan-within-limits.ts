@@ -65,7 +65,7 @@ export async function planWithinLimits(
 
 /**
  * Makes a reroute start at the driver's exact position instead of a town's center, and depart now unless the request
- * has a departure. An origin given only by name keeps the usual departure.
+ * has a departure. An origin given only by name keeps the default departure.
  */
 function fromWhereItIs(asked: ParsedRouteRequest, { gazetteer, clock }: PlanningPorts): ParsedRouteRequest {
   const { departureDate, departureTime } = asked;

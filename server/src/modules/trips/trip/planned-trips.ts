@@ -44,7 +44,6 @@ export interface PlannedTrips {
   forget(userId: UserId): Promise<void>;
 }
 
-/** A stored trip. */
 interface KeptTrip {
   readonly trip: CompactTrip;
   readonly request: ParsedRouteRequest;

@@ -30,7 +30,6 @@ import { type DraftedTrip, placedRoad } from '../itinerary/draft-trip.ts';
 import { typedStops } from '../request/given-places.ts';
 import { reasonFacts } from './departure-reason.ts';
 
-/** Forecasts for a trip's places. */
 export interface TripForecasts {
   readonly points: readonly WeatherPoint[];
   /** Forecasts for each point, best first. */

@@ -26,7 +26,6 @@ interface AuditFiltersProps {
   readonly onChange: (fields: FilterFields) => void;
 }
 
-/** Audit log filters. */
 export function AuditFilters({ fields, onChange }: AuditFiltersProps) {
   return (
     <fieldset className="min-w-0">

@@ -23,7 +23,7 @@ const usersTab: AdminTabPart = {
   ),
 };
 
-/** Tabs that follow those of other features. */
+/** Tabs that come after those of other features. */
 const laterTabs: readonly AdminTabPart[] = [
   {
     name: 'queue',

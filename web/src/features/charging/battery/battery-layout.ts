@@ -37,7 +37,7 @@ export const joined = (spots: readonly ChartSpot[]): string =>
 
 /** Number of a stop in the row below the plot, or of several neighbors. */
 export interface StopMark {
-  /** Middle on the axis and in the row. */
+  /** Horizontal center on the axis and in the row. */
   readonly at: number;
   readonly x: number;
   readonly width: number;
@@ -114,10 +114,10 @@ function spread(marks: readonly StopMark[], left: number, right: number): StopMa
   });
 }
 
-/** Distance between the places tried for the reserve's label. */
+/** Step between the candidate positions of the reserve's label. */
 const TRY_EVERY = 24;
 
-/** Returns the place of the reserve's label next to its line, clear of the curve; undefined if there is none. */
+/** Returns the position of the reserve's label next to its line, clear of the curve; undefined if it doesn't fit. */
 export function reserveLabel(
   text: string,
   { battery, arrivalCharge }: Pick<TripCharging, 'battery' | 'arrivalCharge'>,

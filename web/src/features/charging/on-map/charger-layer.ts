@@ -6,5 +6,4 @@ const layer = createStore(false);
 /** Returns whether the charger layer is on. */
 export const useChargerLayer = (): boolean => useStored(layer);
 
-/** Toggles the charger layer. */
 export const toggleChargers = (): void => layer.set(!layer.get());

@@ -19,7 +19,7 @@ import { WishesCard } from './wishes-card.tsx';
 const words = evOptionsTexts.tab;
 
 interface EvPanelProps {
-  /** Called with the marker id of a pressed charging stop. */
+  /** Called with the marker id of a clicked charging stop. */
   readonly onSelect: (id: string) => void;
 }
 

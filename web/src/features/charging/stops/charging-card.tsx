@@ -20,7 +20,7 @@ const words = evOptionsTexts.trip;
 interface ChargingCardProps {
   readonly trip: Trip;
   readonly charging: TripCharging;
-  /** Called with the marker id of a pressed stop. */
+  /** Called with the marker id of a clicked stop. */
   readonly onSelect: (id: string) => void;
   /** Content next to the heading. */
   readonly aside?: ReactNode;

@@ -3,7 +3,7 @@ import { withoutSite } from '@roadcast/core/charging';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import type { OptimizeBody } from '../plan/charging-queries.ts';
 
-/** Broken charger, with the trip and request at the time of the report. */
+/** Broken charger, with the trip and its request when the problem was reported. */
 export interface BrokenCharger {
   readonly trip: Trip;
   readonly request: TripRequest;

@@ -12,7 +12,7 @@ interface SecondChoiceProps {
   readonly unit: DistanceUnit;
 }
 
-/** Backup of a charging stop, or a warning without one. */
+/** Backup for a charging stop, or a warning if there is no backup. */
 export function SecondChoice({ stop, unit }: SecondChoiceProps) {
   const { second, kind } = stop;
   if (kind !== 'site') return null;

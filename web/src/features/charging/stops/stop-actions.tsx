@@ -31,7 +31,7 @@ function useStopActions(stop: ChargingStop): { readonly name: string; readonly a
   const { site, pinned } = stop;
   if (!site || !edit || !trip || !request) return null;
   const { id } = site;
-  // Ignore presses while planning, because a second edit would discard the first. Don't disable the button, so it keeps
+  // Ignore clicks while planning, because a second edit would discard the first. Don't disable the button, so it keeps
   // keyboard focus.
   const action = (key: string, label: string, Picture: typeof X, press: () => void): StopAction => ({
     key,

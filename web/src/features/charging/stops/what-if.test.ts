@@ -38,7 +38,7 @@ describe('the what-if request', () => {
   });
 });
 
-describe('chart texts', () => {
+describe('chart text', () => {
   const trip = sampleElectricTrip();
   const charging = trip.charging;
   if (!charging) throw new Error('not electric');

@@ -11,7 +11,7 @@ import { call } from '../../../lib/api.ts';
 import { MINE } from '../../../lib/me.ts';
 import { savedListsKey } from '../../../lib/saved-trips.ts';
 
-/* The keys start with `MINE`, because answers say which trips and ratings are the caller's own. */
+/* The keys start with `MINE`, because responses mark the caller's own trips and ratings. */
 
 /** Prefix of the query keys of lists of shared trips. */
 export const sharedListsKey = [MINE, 'shared-trips'] as const;
@@ -89,7 +89,7 @@ function rated(queryClient: QueryClient, shareCode: string, change: Pick<SharedV
   refetchAll(queryClient, [commentsKey(shareCode), sharedListsKey]);
 }
 
-/** Refetches queries without waiting for their answers. */
+/** Refetches queries without waiting for their responses. */
 function refetchAll(queryClient: QueryClient, keys: readonly (readonly string[])[]): void {
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
 }

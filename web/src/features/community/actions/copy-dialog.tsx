@@ -147,7 +147,7 @@ interface VehicleChoiceProps {
   readonly onChoose: (id: string | null) => void;
 }
 
-/** Choice among the user's vehicles; nothing without any, or while they are loading. */
+/** Vehicle selection; renders nothing if the user has no vehicles or they are still loading. */
 function VehicleChoice({ chosen, onChoose }: VehicleChoiceProps) {
   const { data } = useQuery(vehiclesQuery);
   if (!data || data.vehicles.length === 0) return null;

@@ -24,7 +24,7 @@ describe('what changed in a copy', () => {
     expect(copyChangeText(change(-40, 20), 'miles')).toBe('40 mi shorter, but 20 min slower');
   });
 
-  it('says that stops over the limit are kept', () => {
+  it('mentions that stops over the limit are kept', () => {
     expect(copyChangeText({ code: 'stops_over_limit', facts: { count: 7, limit: 1 } }, 'miles')).toBe(
       'All 7 stops are kept. Your plan allows 1, so you can’t add more.',
     );

@@ -59,7 +59,7 @@ const fields = [
 
 type Stars = Readonly<Record<(typeof fields)[number], number>>;
 
-/** Returns the user's rating, or five stars for everything. */
+/** Returns the user's rating; by default, five stars in every category. */
 const starsOf = (own: OwnRating | null): Stars => ({
   overallRating: own?.overallRating ?? ratingStars.usual,
   efficiencyRating: own?.efficiencyRating ?? ratingStars.usual,

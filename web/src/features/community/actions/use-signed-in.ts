@@ -6,7 +6,7 @@ import { toastError } from '../../../ui/toasts.ts';
 
 const words = sharedTripTexts.signIn;
 
-/** Shows that an action needs an account, with a link to sign in and come back. @param hint what it is needed for. */
+/** Explains that an action requires an account, with a link to sign in and return. @param hint why it is required. */
 export function toastSignIn(hint: string): void {
   toastError(words.heading, {
     hint,

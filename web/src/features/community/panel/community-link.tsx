@@ -6,7 +6,7 @@ import { useSections } from './address/use-wish.ts';
 
 const words = communityPanelTexts.link;
 
-/** Way to the Community tab, which has no button in the bottom navigation. */
+/** Link to the Community tab, which has no button in the bottom navigation. */
 export function CommunityLink() {
   const { openSection } = useSections();
   return (

@@ -20,7 +20,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** Page with the links back to the planner, and a heading that takes the focus. */
+/** Page with a link back to the planner, and a heading that receives focus. */
 export function PageFrame({ title, places, footer, children }: PageFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Screen readers start on a new page at its heading.

@@ -47,7 +47,7 @@ export function SharedDays({ view, trip, today, selection }: SharedDaysProps) {
   );
 }
 
-/** Which weather is shown: as shared, and of the trip planned today. */
+/** Shows the dates of the weather: as shared, and of the trip planned today. */
 function WeatherDates({ view, today }: Pick<SharedDaysProps, 'view' | 'today'>) {
   const problem = today.error && problemOf(today.error);
   return (

@@ -31,7 +31,7 @@ export const placeOf = ({ location }: Pick<Segment, 'location'>): string =>
 
 const { stop: stopWords } = itineraryTexts;
 
-/** Names a stop's part in the trip: 'Overnight'; '' for a break on the way. */
+/** Returns a stop's role as text: 'Overnight'; '' for a break along the way. */
 export function kindOf({ type, day }: Pick<Segment, 'type' | 'day'>): string {
   switch (type) {
     case 'origin':

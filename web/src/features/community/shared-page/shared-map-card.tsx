@@ -28,7 +28,7 @@ export function SharedMapCard(props: SharedMapProps) {
   );
 }
 
-/** Box of the map. */
+/** Card-sized frame around the map; hidden in print. */
 export const MapFrame = ({ children }: { readonly children: ReactNode }) => (
   <div className="h-80 overflow-hidden rounded-card shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] sm:h-96 lg:h-[calc(100dvh-2rem)] lg:max-h-160 print:hidden">
     {children}

@@ -34,7 +34,7 @@ export function SharedPage({ footer, ...parts }: SharedPageProps) {
   const { data: view, error, isFetching, refetch } = useQuery(sharedRouteQuery(shareCode));
   if (view) return <SharedTrip view={view} footer={footer} {...parts} />;
   const problem = error && problemOf(error);
-  // Codes in another format are invalid links too.
+  // A code in another format is an invalid link too.
   if (problem && (problem.status === 404 || problem.status === 400)) return <NotFound footer={footer} />;
   return (
     <PageFrame title={sharedTripTexts.page.label} footer={footer}>

@@ -30,7 +30,7 @@ export function faultWords(
   if (fault === 'too-slow') return words.faults[fault]({ file, seconds: LONGEST_READING_MS / 1000 });
   if (fault === 'too-many-points') return words.faults[fault]({ file, most: MOST_FILE_POINTS });
   if (fault === 'too-many-places') return words.faults[fault]({ file, most: MOST_SAVED_PLACES });
-  // Texts omit line 0.
+  // The message omits line 0.
   return words.faults[fault]({ file, line: line ?? 0 });
 }
 

@@ -46,7 +46,6 @@ interface NavigationPageProps {
   readonly back: ReactNode;
   /** Link to the planner. */
   readonly plan: ReactNode;
-  /** Voice settings. */
   readonly voice: ReactNode;
   /** Past drives of the signed-in user. */
   readonly drives: ReactNode;

@@ -9,7 +9,7 @@ import type { StartChoice } from './start-choice.ts';
 import { StartOptionsDialog } from './start-options-dialog.tsx';
 
 interface StartFlowProps {
-  /** Pressed button: start the whole trip, or open the options. */
+  /** Clicked button: start the whole trip, or open the options. */
   readonly opens: 'start' | 'options';
   readonly trip: Trip;
   readonly request: TripDraft | null;
@@ -28,7 +28,7 @@ export function StartFlow({ opens, trip, request, linkToken }: StartFlowProps) {
       void guidanceActions.start({ trip, request, ...(linkToken !== undefined && { linkToken }), ...choice }),
     [trip, request, linkToken],
   );
-  // Start only once per press, even if the trip changes afterward.
+  // Start only once per click, even if the trip changes afterward.
   const begins = useRef(opens === 'start' && safetyRead);
   useEffect(() => {
     if (!begins.current) return;

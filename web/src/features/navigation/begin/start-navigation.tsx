@@ -21,7 +21,7 @@ interface StartNavigationProps {
   readonly place: 'header' | 'page';
 }
 
-/** 'Start Turn-by-Turn Navigation' button with start options and preview. Loads guidance on the first press. */
+/** 'Start Turn-by-Turn Navigation' button with start options and preview. Loads guidance on the first click. */
 export function StartNavigation({ trip, place }: StartNavigationProps) {
   const { request, links } = useTripRequest();
   const [pressed, setPressed] = useState<{ readonly what: 'start' | 'options'; readonly times: number } | null>(null);

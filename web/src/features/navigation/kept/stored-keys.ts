@@ -3,7 +3,6 @@ import { essentialKey, preferenceKey, type StoredKey } from '../../../lib/storag
 /** Key for whether the safety notice was accepted. */
 export const noticeKey = essentialKey('roadcast.navigation');
 
-/** Key of the voice settings. */
 export const voiceKey = preferenceKey('roadcast.voice');
 
 /** Key for the tab that is guiding. */

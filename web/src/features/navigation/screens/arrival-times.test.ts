@@ -87,7 +87,7 @@ describe('when a drive arrives', () => {
     expect(endArrival({ drive, route: nights, state, progress }, now)?.time).toBeNull();
   });
 
-  it('is shown once if the next place is the end, and not at all after it', () => {
+  it('is shown once if the next place is the end, and never after it', () => {
     const underway = { drive, route: route(...places), progress };
     expect(endArrival({ ...underway, state: { ...state, nextPlace: 1 } }, now)).toBeNull();
     expect(nextArrival({ ...underway, state: { ...state, nextPlace: 2 } }, now)).toBeNull();

@@ -24,7 +24,7 @@ interface StepStationsProps {
   readonly trip: Trip;
   readonly step: GuidedStep;
   readonly index: number;
-  /** Whether the step is being driven, so its stations are fetched without a press. */
+  /** Whether the step is being driven, so its stations are fetched without user action. */
   readonly current: boolean;
 }
 

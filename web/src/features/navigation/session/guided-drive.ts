@@ -121,7 +121,7 @@ export function guide(
   }
 
   const record = isReal ? recordDrive(ports, reports, course, show) : null;
-  // Texts that fail to load now are loaded when needed.
+  // Strings that fail to load now are loaded when needed.
   voice.prepare().catch(() => undefined);
   show({ signal: 'waiting', rerouting: 'none' });
   refresh();

@@ -132,7 +132,7 @@ describe('another drive', () => {
     expect(after.device.started[0]?.id).not.toBe(before.device.started[0]?.id);
   });
 
-  it('starts once, no matter how often Start is pressed', async () => {
+  it('starts once, no matter how often Start is clicked', async () => {
     const { start, view, device, actions, browser, clock } = page();
     await Promise.all([start(), start(), start()]);
     await clock.pass(1000);

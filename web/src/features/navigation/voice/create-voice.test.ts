@@ -162,7 +162,7 @@ describe('spoken guidance', () => {
     expect(port.log).toHaveLength(1);
   });
 
-  it('says nothing for an unknown step', () => {
+  it('is silent for an unknown step', () => {
     voice.say(turn(9, 100), route);
     expect(port.log).toEqual([]);
   });

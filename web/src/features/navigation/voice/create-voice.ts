@@ -76,7 +76,7 @@ export interface Voice {
   readonly test: () => void;
   /**
    * Preloads everything the voice needs offline.
-   * @returns whether the selected language's texts are loaded.
+   * @returns whether the selected language's strings are loaded.
    */
   readonly prepare: () => Promise<boolean>;
   /** Current announcement, spoken or not; null if none. */

@@ -1,10 +1,10 @@
 import type { SpokenLanguage, SpokenWords } from '@roadcast/messages/spoken';
 import { spokenTexts } from '@roadcast/messages/spoken/en-US';
 
-/** Texts bundled with the voice code, so they work offline. */
+/** Strings bundled with the voice code, so they work offline. */
 export const wordsAtHand: SpokenWords = { language: 'en-US', texts: spokenTexts };
 
-/** Texts by language, loaded on demand. */
+/** Strings by language, loaded on demand. */
 const modules: Readonly<Record<SpokenLanguage, () => Promise<{ readonly spokenTexts: SpokenWords['texts'] }>>> = {
   'en-US': () => Promise.resolve({ spokenTexts }),
   'en-GB': () => import('@roadcast/messages/spoken/en-GB'),
@@ -15,10 +15,10 @@ const modules: Readonly<Record<SpokenLanguage, () => Promise<{ readonly spokenTe
 
 const loaded = new Map<SpokenLanguage, SpokenWords>([['en-US', wordsAtHand]]);
 
-/** Returns a language's texts; undefined if not loaded. */
+/** Returns a language's strings; undefined if not loaded. */
 export const wordsOf = (language: SpokenLanguage): SpokenWords | undefined => loaded.get(language);
 
-/** Loads and caches a language's texts. @returns whether they are loaded; false if offline. */
+/** Loads and caches a language's strings. @returns whether they are loaded; false if offline. */
 export async function loadWords(language: SpokenLanguage): Promise<boolean> {
   if (loaded.has(language)) return true;
   try {

@@ -4,7 +4,7 @@ import { chooseVoice } from './choose-voice.ts';
 import type { SpeechPort } from './speech-port.ts';
 import type { VoiceSettings } from './voice-settings.ts';
 
-/** Describes what this device lacks for the settings; null if nothing, or if its voices aren't known yet. */
+/** Describes the settings that this device doesn't support; null if none, or if its voices aren't known yet. */
 export function voiceNote(
   voices: ReturnType<SpeechPort['voices']>,
   { language, voice: kind }: Pick<VoiceSettings, 'language' | 'voice'>,

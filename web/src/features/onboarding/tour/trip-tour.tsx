@@ -11,7 +11,6 @@ const words = onboardingTexts.tour;
 /** Parts of the trip that the tour points at, in order; the application marks them with `data-tour`. */
 const parts = ['summary', 'parts', 'start'] as const;
 
-/** The tour of a first trip. */
 export function TripTour() {
   const calm = useReducedMotion();
   useEffect(() => {
@@ -31,7 +30,7 @@ export function TripTour() {
       onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', words.close),
       // Scrolls every container, so a phone's sheet shows the part too.
       onHighlightStarted: (part) => part?.scrollIntoView({ block: 'center' }),
-      // A highlighted part is no control, so attributes of controls aren't allowed on it.
+      // A highlighted part isn't a control, so it must not have a control's attributes.
       onHighlighted: (part) => {
         for (const attribute of ['aria-haspopup', 'aria-expanded', 'aria-controls']) part?.removeAttribute(attribute);
       },

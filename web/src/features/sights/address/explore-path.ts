@@ -1,2 +1,1 @@
-/** Path of the Explore tab. */
 export const EXPLORE_PATH = '/explore';

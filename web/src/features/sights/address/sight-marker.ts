@@ -3,7 +3,7 @@ const PREFIX = 'sight ';
 /** Returns the map marker's id of a sight. */
 export const markerOf = (sightId: string): string => PREFIX + sightId;
 
-/** Returns the sight of a marker; null for markers of other things. */
+/** Returns the sight of a marker; null for other markers. */
 export const sightOfMarker = (markerId: string | null): string | null =>
   markerId?.startsWith(PREFIX) ? markerId.slice(PREFIX.length) : null;
 

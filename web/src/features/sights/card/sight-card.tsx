@@ -26,11 +26,11 @@ export interface SightCardProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onShowOnMap: (sightId: string) => void;
-  /** Whether to scroll the card into view, because its marker was pressed. */
+  /** Whether to scroll the card into view, because its marker was clicked. */
   readonly scrolls: boolean;
 }
 
-/** Sight in a list, highlighted together with its marker. Details unfold in place. */
+/** Sight in a list, highlighted together with its marker. Details expand in place. */
 export function SightCard({ sight, found, open, onOpenChange, onShowOnMap, scrolls }: SightCardProps) {
   const { id, name, kind, state, description } = sight;
   const { highlight, selected } = useTripSelection();

@@ -21,7 +21,7 @@ interface SightDetailsProps {
   readonly onShowOnMap: () => void;
 }
 
-/** Details of a sight: opening, fees, activities, weather at the visit, sources, and the user's rating. */
+/** Details of a sight: opening, fees, activities, weather during the visit, sources, and the user's rating. */
 export function SightDetails({ sight, visit, onShowOnMap }: SightDetailsProps) {
   const { name, opening, activities, access } = sight;
   return (

@@ -18,7 +18,7 @@ export const hasSight = (request: TripRequest, id: string): boolean => sightsOf(
 export const allowsSight = (request: TripRequest, limit: number | null): boolean =>
   limit === null || sightsOf(request).length < limit;
 
-/** Returns the draft with a sight as a stop for its typical visit. */
+/** Adds a sight to the draft as a stop with its typical visit length. */
 export function withVisit(
   draft: TripDraft,
   sight: Pick<SightOnTheWire, 'id' | 'kind' | 'name' | 'state' | 'lat' | 'lng' | 'visitMinutes'>,

@@ -1,7 +1,7 @@
 import { useMe } from '../../../lib/me.ts';
 import { usePlan } from '../../../lib/plans.ts';
 
-/** How many discovered places the user's plan allows in a trip. */
+/** Maximum number of discovered places per trip in the user's plan. */
 export interface DiscoveryAllowance {
   /** Null for unlimited. */
   readonly limit: number | null;

@@ -30,7 +30,7 @@ describe('found places on the map', () => {
     expect(shown(6, ['sight s1'])).toContain('s1');
   });
 
-  it('are opened by a press within 22 pixels of their dot, the closest one', () => {
+  it('are opened by a click within 22 pixels of their dot, the closest one', () => {
     // At zoom 6 a pixel is 0.011 degrees of longitude, at zoom 12 a 64th of that.
     expect(markerAtPress(placed, [-100.801, 41], 6)).toBe('sight s20');
     expect(markerAtPress(placed, [-101.2, 41], 6)).toBe('sight s0');

@@ -128,7 +128,7 @@ function areaFor(trip: Trip | null, { name, at }: TripPlace): SearchArea | null 
   return at && { kind: 'place', name, at: toLngLat(at) };
 }
 
-/** Looks up typed text like planning does; null if it names no place, or the call fails. */
+/** Looks up typed text like planning does; null if no place matches or the call fails. */
 async function areaNamed(text: string): Promise<SearchArea | null> {
   const q = text.trim().slice(0, LONGEST_QUERY);
   if (q === '') return null;

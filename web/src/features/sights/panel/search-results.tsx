@@ -22,7 +22,7 @@ interface SearchResultsProps {
   readonly select: (markerId: string) => void;
 }
 
-/** Places found, with what the plan and the filters hide. */
+/** Places found, and notes on places hidden by the plan or the filters. */
 export function SearchResults({ search, results, stale, onTryAgain, select }: SearchResultsProps) {
   const { trip } = useTrip();
   const { found, total, limit, upgradeMessage, notices, problems } = results;
@@ -52,7 +52,7 @@ export function SearchResults({ search, results, stale, onTryAgain, select }: Se
   );
 }
 
-/** That some sources failed, with a retry; if a limit was reached, which one. */
+/** Notice of failed sources with a retry button, or of a reached limit. */
 function Failures({ problems, onTryAgain }: Pick<FoundSights, 'problems'> & Pick<SearchResultsProps, 'onTryAgain'>) {
   const refusal = problems.find(isLimitRefusal);
   return (
@@ -67,7 +67,7 @@ function Failures({ problems, onTryAgain }: Pick<FoundSights, 'problems'> & Pick
   );
 }
 
-/** Rating from which unrated places are hidden. */
+/** Minimum rating from which unrated places are hidden. */
 const RATED_ONLY = 4;
 
 function Remarks({ search, results }: Pick<SearchResultsProps, 'search' | 'results'>) {

@@ -19,7 +19,7 @@ interface SharedSightProps {
   readonly select: (markerId: string) => void;
 }
 
-/** Sight of a shared link; renders nothing without one. */
+/** Sight from a shared link; renders nothing without one. */
 export function SharedSight({ select }: SharedSightProps) {
   const id = useSharedId();
   return id !== null && <Shared key={id} id={id} select={select} />;

@@ -9,7 +9,7 @@ import { SightCard } from '../card/sight-card.tsx';
 
 const words = sightsTexts.results;
 
-/** Cards shown at first, and added by each press. */
+/** Number of cards shown at first, and added by each click. */
 const PAGE = 20;
 
 /** Sight to list, with search results if it was found by one. */
@@ -27,7 +27,7 @@ interface SightListProps {
   readonly select: (markerId: string) => void;
 }
 
-/** Cards of sights. A pressed marker opens its card and scrolls to it. */
+/** Cards of sights. Clicking a marker opens its card and scrolls to it. */
 export function SightList({ label, sights, opened = null, select }: SightListProps) {
   const { highlight, selected } = useTripSelection();
   const [open, setOpen] = useState(opened);
@@ -36,7 +36,7 @@ export function SightList({ label, sights, opened = null, select }: SightListPro
   if (selected !== shown.selected) {
     const pressed = sightOfMarker(selected);
     const index = sights.findIndex(({ sight }) => sight.id === pressed);
-    // A sight opened from the start is in view already.
+    // A sight opened from the start is already in view.
     setShown({ selected, scrollTo: index === -1 || pressed === opened ? null : pressed });
     if (index !== -1) setOpen(pressed);
     if (index >= count) setCount(index + 1);
@@ -55,7 +55,7 @@ export function SightList({ label, sights, opened = null, select }: SightListPro
             open={open === sight.id}
             onOpenChange={(opens) => setOpen(opens ? sight.id : null)}
             onShowOnMap={(id) => {
-              // The card is in view already, so don't scroll to it.
+              // The card is already in view, so don't scroll to it.
               setShown({ selected: markerOf(id), scrollTo: null });
               select(markerOf(id));
             }}

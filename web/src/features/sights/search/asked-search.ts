@@ -12,7 +12,7 @@ export type SearchArea =
   | { readonly kind: 'trip'; readonly id: AnyTripId; readonly line: readonly LngLat[] }
   | { readonly kind: 'place'; readonly name: string; readonly at: LngLat };
 
-/** Search that the driver asked for. */
+/** Search requested by the driver. */
 export interface AskedSearch {
   /** UUID that all calls of the search share, so that they count once. */
   readonly id: string;

@@ -5,7 +5,7 @@ import type { SourceOutcome } from './run-search.ts';
 
 /** Results of a search from all sources. */
 export interface FoundSights {
-  /** In the requested order, each once. */
+  /** In the requested order, without duplicates. */
   readonly found: readonly FoundSightOnTheWire[];
   /** Number of matches, including those that the plan or the response size hides. */
   readonly total: number;
@@ -32,7 +32,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 export function mergedSights(outcomes: readonly SourceOutcome[], sort: SightSort): FoundSights {
   const answers = outcomes.flatMap((outcome) => ('answer' in outcome ? [outcome.answer] : []));
   const byId = new Map(answers.flatMap(({ pois }) => pois.map((sight) => [sight.id, sight] as const)));
-  // A source without adds or favorites sorts by score; others may have some.
+  // A source without data on adds or favorites sorts by score instead.
   const sortedBy = answers.length > 0 && answers.every((answer) => answer.sortedBy === 'score') ? 'score' : sort;
   const order = sightOrder(sortedBy);
   const repeated = sum(answers.map(({ pois }) => pois.length)) - byId.size;

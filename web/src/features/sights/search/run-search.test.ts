@@ -30,7 +30,7 @@ async function run(search: AskedSearch, failing: (body: EnhancedSearchRequest) =
 const refusal = (code: 'route_not_found' | 'daily_limit_reached') => new ApiError({ code, message: '', status: 404 });
 
 describe('a search', () => {
-  it('asks one source after the other, along the trip', async () => {
+  it('queries the sources in sequence, along the trip', async () => {
     const { bodies, outcomes } = await run(along, () => null);
     expect(bodies.map(({ source }) => source)).toEqual(['nps', 'recreation_gov', 'google']);
     expect(bodies.every(({ routeId, radius, buffer }) => routeId && radius === 40 && !buffer)).toBe(true);
@@ -52,7 +52,7 @@ describe('a search', () => {
     expect(outcomes.every((one) => 'answer' in one)).toBe(true);
   });
 
-  it('goes on if a source fails, and says why', async () => {
+  it('continues if a source fails, and reports the reason', async () => {
     const { outcomes } = await run(along, ({ source }) =>
       source === 'recreation_gov' ? refusal('daily_limit_reached') : null,
     );

@@ -12,7 +12,6 @@ import { onConsentChange, readOptional, writeOptional } from '../../../lib/conse
 import { createStore, useStored } from '../../../lib/store.ts';
 import { exploreKey } from './stored-keys.ts';
 
-/** Search radius and filters. */
 export interface SearchWishes extends SightFilters {
   /** Miles. */
   readonly radius: number;

@@ -61,7 +61,7 @@ interface KindTileProps {
   readonly className?: string;
 }
 
-/** Drawing of a sight's kind on a tinted tile. Decorative, because the kind is next to it in words. */
+/** Drawing of a sight's kind on a tinted tile. Decorative, because the kind's name is next to it. */
 export function KindTile({ kind, className }: KindTileProps) {
   const { tint, Main, Other } = drawings[kind];
   return (

@@ -63,16 +63,16 @@ describe('adding a sight', () => {
   const visit = { day: 2, arrival: Date.UTC(2026, 11, 5, 21), timeZone: 'America/Denver', detour };
   const end = { arrival: Date.UTC(2026, 11, 6, 0, 32), timeZone: 'America/Denver' };
 
-  it('says how much longer the day gets, and when it ends', () => {
+  it('describes how much longer the day gets, and when it ends', () => {
     expect(effectWords({ visitMinutes: 30 }, visit, end)).toBe('+38 min on day 2, arrival 6:10 PM');
   });
 
-  it('says what is known without a detour or a trip', () => {
+  it('describes the known facts without a detour or a trip', () => {
     expect(effectWords({ visitMinutes: 120 }, { ...visit, detour: null }, end)).toBe('+2 h and the detour on day 2');
     expect(effectWords({ visitMinutes: 120 }, null, null)).toBe('+2 h and the detour');
   });
 });
 
-it('says what price levels mean', () => {
+it('explains price levels', () => {
   expect(([1, 2, 3, 4] as const).map(priceWords)).toEqual(['Free', '$ (up to $15)', '$$ (up to $30)', '$$$ (any)']);
 });

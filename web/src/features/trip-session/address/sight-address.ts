@@ -31,13 +31,13 @@ const escaped = (note: string): string => note.replaceAll('!', '!e').replaceAll(
 
 const unescaped = (written: string): string => written.replaceAll('!t', '~').replaceAll('!e', '!');
 
-/** Writes a sight, without '~'. */
+/** Serializes a sight. The result never contains '~'. */
 export function sightText({ id, kind, note }: SightReference): string {
   const words = note.trim();
   return `s.${kindCodes[kind]}.${id}${words === '' ? '' : `.${escaped(words)}`}`;
 }
 
-/** Parses a sight; null if its kind or id is invalid. Cuts a note that is too long. */
+/** Parses a sight; null if its kind or id is invalid. Truncates a long note. */
 export function sightIn(written: string): SightReference | null {
   const [, code = '', id = '', note = ''] = /^s\.([^.]*)\.([^.]*)(?:\.(.*))?$/s.exec(written) ?? [];
   const kind = kinds.get(code);

@@ -13,7 +13,7 @@ interface KnownToken {
 }
 
 /**
- * Tokens from the answers about this page's trips. With its token, a change to a trip may count as an edit instead of a
+ * Tokens from the responses for this page's trips. With its token, a change to a trip may count as an edit instead of a
  * new calculation, and may keep more stops than the plan allows; the server decides.
  */
 export interface EditTokens {

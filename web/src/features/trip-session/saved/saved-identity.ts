@@ -37,7 +37,7 @@ export function followed(identity: SavedIdentity, steps: readonly VersionStep[])
 /** Matches 'id~version'. The maximum id length is the API path's. */
 const WRITTEN = /^([\w-]{1,64})~([1-9]\d{0,8})$/;
 
-/** Writes an identity for the address: '0b6f...~5'. */
+/** Serializes an identity for the address: '0b6f...~5'. */
 export const identityText = ({ savedId, openedVersion }: SavedIdentity): string => `${savedId}~${openedVersion}`;
 
 /** Parses an identity from the address; null if invalid. */

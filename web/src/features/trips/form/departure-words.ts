@@ -15,7 +15,7 @@ export function departureWords(departure: string | null): string {
   return dayAndBareTime(at.getTime(), 'UTC');
 }
 
-/** The easternmost and westernmost zones of the states. The origin's own zone isn't known before planning. */
+/** The easternmost and westernmost time zones of the states. The origin's own zone isn't known before planning. */
 const ZONES = ['America/New_York', 'Pacific/Honolulu'] as const;
 
 /** Hour of the default departure. */

@@ -6,7 +6,7 @@ interface DidYouMeanProps {
   readonly onPick: (suggestion: string) => void;
 }
 
-/** Buttons with the closest spellings; pressing one corrects the field and replans. */
+/** Buttons with the closest spellings; clicking one corrects the field and replans. */
 export function DidYouMean({ suggestions, onPick }: DidYouMeanProps) {
   return (
     <fieldset className="mt-1.5 flex flex-wrap items-center gap-2">

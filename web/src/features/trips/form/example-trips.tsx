@@ -31,7 +31,7 @@ const sketches: Record<ExampleName, string> = {
 
 /**
  * Three example trips, shown before the first trip is planned.
- * @param start another way to start, beside the heading.
+ * @param start alternative way to start, shown next to the heading.
  */
 export function ExampleTrips({ start }: { readonly start?: ReactNode }) {
   const { planning } = useTrip();

@@ -34,7 +34,7 @@ interface PlaceWishesButtonProps {
   readonly onMoveUp?: (() => void) | null;
   readonly onMoveDown?: (() => void) | null;
   readonly onRemove?: () => void;
-  /** Fields for the kind of place. */
+  /** Fields for this kind of place. */
   readonly more?: ReactNode;
 }
 

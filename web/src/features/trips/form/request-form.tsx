@@ -42,7 +42,7 @@ export function RequestForm(props: RequestFormProps) {
     if (planning) setCanceled(false);
   }
   const givenUp = canceled && !planning;
-  // The pressed button disappears while planning, so return focus to the start button afterward.
+  // The clicked button disappears while planning, so return focus to the start button afterward.
   useEffect(() => {
     if (givenUp) form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
   }, [givenUp]);

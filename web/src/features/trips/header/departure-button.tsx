@@ -29,7 +29,7 @@ const { header: words, summary } = itineraryTexts;
 /** Maximum places listed by name; more are counted. */
 const MOST_NAMES = 1;
 
-/** Departure, vehicle, hours and stops of the trip. Pressing it edits the first three in place. */
+/** Departure, vehicle, hours and stops of the trip. Clicking it edits the first three in place. */
 export function DepartureButton({ trip, request, onDepartures, onEdit }: DepartureButtonProps) {
   const [open, setOpen] = useState(false);
   const [first] = trip.segments;

@@ -10,7 +10,7 @@ interface ChargeStopProps {
   readonly stop: ChargingStop;
 }
 
-/** Where and how long to charge, and the charge to reach. Cautions are never collapsed. */
+/** Where and how long to charge, and the target charge. Cautions are never collapsed. */
 export function ChargeStopSummary({ stop }: ChargeStopProps) {
   const { second, kind } = stop;
   return (

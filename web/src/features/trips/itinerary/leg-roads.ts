@@ -1,7 +1,7 @@
 import { type Trip, timedLineOf } from '@roadcast/contract';
 import { metersToMiles } from '@roadcast/core/units';
 
-/** Minimum share of a drive for its road to be named. */
+/** A road is named only if it covers at least this share of the drive. */
 const LEAST_SHARE = 0.2;
 /** Maximum roads named per drive. */
 const MOST_ROADS = 2;

@@ -46,7 +46,7 @@ const NOTABLE_CHANCE = 20;
 
 const startsDay = ({ type }: Segment): boolean => type === 'origin' || type === 'day_start';
 
-/** Stop on the timeline: time, place and weather, with details and actions behind a press. */
+/** Stop on the timeline: time, place and weather, with expandable details and actions. */
 export function StopRow(props: StopRowProps) {
   const { stop, highlight, selected, changed, open, onToggle, pin, fuel, charge } = props;
   const id = useId();
@@ -111,7 +111,7 @@ export function StopRow(props: StopRowProps) {
   );
 }
 
-/** What the stop is, and how long it takes. */
+/** The stop's kind and duration. */
 function StopSubline({ stop }: { readonly stop: Segment }) {
   const stays = !startsDay(stop) && stop.type !== 'overnight' && stop.departureTime !== null;
   const facts = [

@@ -59,7 +59,7 @@ function Values({ stop }: { readonly stop: Segment }) {
   );
 }
 
-/** Returns further weather values: 'Feels like 58°, humidity 40%, visibility 10 mi'. Omits unknown values. */
+/** Returns additional weather values: 'Feels like 58°, humidity 40%, visibility 10 mi'. Omits unknown values. */
 const furtherWords = ({ temperature, feelsLike, humidity, visibility }: Segment): string =>
   listText([
     feelsLike === null || temperatureText(feelsLike) === temperatureText(temperature)

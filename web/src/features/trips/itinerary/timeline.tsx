@@ -167,7 +167,7 @@ interface FillRowFrameProps {
   readonly children: ReactNode;
 }
 
-/** Row for fuel or charging between stops, with details behind a press. */
+/** Row for fuel or charging between stops, with expandable details. */
 function FillRow({ time, icon, open, onToggle, summary, children }: FillRowFrameProps) {
   const id = useId();
   return (

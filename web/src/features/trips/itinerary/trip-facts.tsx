@@ -25,7 +25,7 @@ interface TripFactsProps {
   readonly fuel: FuelUse | null;
 }
 
-/** Further trip details: ends, fuel, tolls, notes, and road sources. */
+/** More trip details: ends, fuel, tolls, notes, and road sources. */
 export function TripFacts({ fuel }: TripFactsProps) {
   const { trip, freshness } = useTrip();
   const { distanceUnit } = useSettings();

@@ -5,7 +5,7 @@ import { arrivalText, departureClock, gasSearch, hotelSearch, stopLabel } from '
 import { dayCount, isOptimized, stopCount } from './trip-figures.ts';
 
 describe('a trip’s figures', () => {
-  it('count the stops on the way, not the ends', () => {
+  it('count the stops along the trip, not the ends', () => {
     expect(stopCount(sampleTrip)).toBe(1);
   });
 

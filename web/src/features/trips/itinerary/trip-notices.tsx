@@ -13,7 +13,7 @@ const NoticeRows = lazyPart(
 export const loadNotices = NoticeRows.load;
 
 interface TripNoticesProps {
-  /** Opens the comparison of departures; without it, alerts don't offer one. */
+  /** Opens the comparison of departures; without it, alerts don't offer a comparison. */
   readonly onDepartures?: (() => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ export function TripNotices({ onDepartures }: TripNoticesProps) {
   const { trip, freshness } = useTrip();
   const warnings = useNotices('warning');
   if (!trip) return null;
-  // The weather of a past trip is no warning.
+  // The weather of a past trip isn't a warning.
   const items = noticeItems(freshness === 'past' ? { ...trip, alerts: [], hazards: [] } : trip, warnings);
   if (items.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ export function useKeepFocus(list: RefObject<HTMLElement | null>, trip: unknown)
       const tool = target.closest<HTMLElement>('[data-tool]')?.dataset.tool ?? null;
       spot.current = day === undefined ? null : { day, tool };
     };
-    // Pressing elsewhere leaves the list, while removing the button doesn't.
+    // Clicking elsewhere leaves the list, while removing the button doesn't.
     const onPointerDown = () => {
       spot.current = null;
     };

@@ -13,7 +13,9 @@ interface PlannedNoticeProps {
   readonly onMapView: () => void;
 }
 
-/** Status line after a successful calculation. Leaves by itself, unless hovered, focused or showing its preview. */
+/**
+ * Status line after a successful calculation. Disappears automatically unless hovered, focused or showing its preview.
+ */
 export function PlannedNotice({ onMapView }: PlannedNoticeProps) {
   const { trip, justPlanned } = useTrip();
   const [previewing, setPreviewing] = useState(false);

@@ -8,13 +8,13 @@ export interface AlertBand {
   readonly alert: TripAlert;
   readonly from: number;
   readonly to: number;
-  /** Row from the top, from 0. */
+  /** Row index from the top, zero-based. */
   readonly lane: number;
-  /** Further alerts on the stretch without a row. */
+  /** Additional alerts on the stretch that have no row. */
   readonly more: readonly string[];
 }
 
-/** Maximum number of rows. Further alerts are counted in the last one. */
+/** Maximum number of rows. Additional alerts are counted in the last one. */
 const MOST_LANES = 2;
 
 /** Gap closed between stretches of the same kind of alert, miles: counties issue alerts separately. */
@@ -68,11 +68,11 @@ export const alertsAt = ({ alerts }: Pick<Trip, 'alerts'>, mile: number): string
   ),
 ];
 
-/** A band with its name in a chart, pixels. */
+/** Band in a chart with its name, pixels. */
 export interface DrawnBand extends AlertBand {
   readonly left: number;
   readonly right: number;
-  /** Name as it fits; empty if it doesn't. */
+  /** Name, shortened to fit; empty if it doesn't fit. */
   readonly text: string;
   readonly textLeft: number;
   readonly textWidth: number;

@@ -58,7 +58,7 @@ export interface TemperatureScale {
 
 /** Distance of the axis labels, °F. */
 export const DEGREES_STEP = 20;
-/** Least and most steps of the axis. */
+/** Minimum and maximum number of axis steps. */
 const LEAST_STEPS = 2;
 const MOST_STEPS = 5;
 /** Maximum share of the plot that rain bars cover. */

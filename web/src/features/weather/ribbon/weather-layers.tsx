@@ -132,7 +132,7 @@ function Within({ frame: { left, right, height }, children }: FramedProps & { re
   );
 }
 
-/** Wind as the driver meets it, in a row with its unit at the start. */
+/** Wind relative to the car, in a row with its unit at the start. */
 function WindRow({ points, frame }: FramedProps & { readonly points: readonly RibbonPoint[] }) {
   const middle = frame.below + WIND_ROW / 2;
   return (

@@ -29,7 +29,6 @@ export const heightOf =
   (temperature: number): number =>
     foot - ((temperature - low) / (high - low)) * (foot - top);
 
-/** A rain bar. */
 export interface RainBar extends Box {
   readonly id: string;
   readonly isForecasted: boolean;
@@ -86,11 +85,11 @@ interface LabelFacts {
   readonly scale: TemperatureScale;
   readonly nights: readonly number[];
   readonly frame: ChartFrame;
-  /** Further boxes to keep clear: words in the plot. */
+  /** Other boxes to keep clear: words in the plot. */
   readonly taken: readonly Box[];
 }
 
-/** Places the temperatures of the stops, the coldest and the warmest place, as far as they fit. */
+/** Places as many labels as fit: the temperatures of the stops, and of the coldest and warmest places. */
 export function temperatureLabels({ points, scale, nights, frame, taken }: LabelFacts): PlacedLabel[] {
   const { x, left, right, top, foot } = frame;
   const y = heightOf(scale, frame);

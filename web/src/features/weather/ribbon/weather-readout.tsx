@@ -31,11 +31,11 @@ export const PlaceReadout = ({ trip, spot }: PlaceReadoutProps) => (
 interface CarReadoutProps {
   readonly trip: Pick<Trip, 'alerts'>;
   readonly car: CarAt;
-  /** Called when the values are pressed. */
+  /** Called when the values are clicked. */
   readonly onSelect: () => void;
 }
 
-/** Car's time and position, with the weather at the nearest place. Pressing it shows the place on the map. */
+/** Car's time and position, with the weather at the nearest place. Clicking it shows the place on the map. */
 export const CarReadout = ({ trip, car, onSelect }: CarReadoutProps) => (
   <button
     type="button"

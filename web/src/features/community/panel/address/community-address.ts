@@ -43,7 +43,7 @@ export interface CommunityWish {
   readonly evOptimized: boolean;
   readonly vehicleType: SharedVehicleType | null;
   readonly tags: readonly string[];
-  /** State on the way, as a two-letter code. */
+  /** State along the trip, as a two-letter code. */
   readonly state: string | null;
   readonly length: Length | null;
   readonly season: Season | null;
@@ -100,7 +100,7 @@ export const searchOf = (wish: CommunityWish): Search => ({
   sort: wish.sort === usualWish.sort ? undefined : wish.sort,
 });
 
-/** Returns the filters for a call of the API. */
+/** Converts the filters to query parameters of the API. */
 export function filtersOf(wish: CommunityWish): Omit<PopularQuery, 'sort' | 'cursor' | 'pageSize'> {
   const { least, most } = wish.length === null ? {} : lengthRange(wish.length);
   const words = wish.words.trim();
@@ -116,6 +116,6 @@ export function filtersOf(wish: CommunityWish): Omit<PopularQuery, 'sort' | 'cur
   };
 }
 
-/** Returns how many filters are set. The order isn't one. */
+/** Returns the number of active filters, not counting the sort order. */
 export const filterCount = (wish: CommunityWish): number =>
   Object.values(searchOf({ ...wish, sort: usualWish.sort })).filter((value) => value !== undefined).length;

@@ -1,2 +1,1 @@
-/** Path of the Community tab. */
 export const COMMUNITY_PATH = '/community';

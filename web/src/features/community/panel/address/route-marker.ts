@@ -3,7 +3,7 @@ const PREFIX = 'share ';
 /** Returns the map marker's id of a shared trip's start. */
 export const markerOf = (shareCode: string): string => PREFIX + shareCode;
 
-/** Returns the share code of a marker; null for markers of other things. */
+/** Returns the share code of a marker; null for other markers. */
 export const codeOfMarker = (markerId: string | null): string | null =>
   markerId?.startsWith(PREFIX) ? markerId.slice(PREFIX.length) : null;
 

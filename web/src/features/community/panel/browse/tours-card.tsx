@@ -12,7 +12,7 @@ const words = communityPanelTexts.tours;
 /** Tours shown at first. */
 const FIRST = 3;
 
-/** Roadcast's own tours, apart from those that drivers shared. */
+/** Roadcast's own tours, listed separately from shared trips. */
 export function ToursCard() {
   const list = useQuery(toursQuery);
   const [all, setAll] = useState(false);

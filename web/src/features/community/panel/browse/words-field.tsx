@@ -14,10 +14,10 @@ interface WordsFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Search words. The search follows after a pause in typing. */
+/** Search field. Searches after a pause in typing. */
 export function WordsField({ value, onChange }: WordsFieldProps) {
   const [typed, setTyped] = useState(value);
-  // Follow the address, which also changes by 'Clear filters' and the browser's history.
+  // Follow the address, because 'Clear filters' and the browser's history also change it.
   const [shown, setShown] = useState(value);
   if (value !== shown) {
     setShown(value);

@@ -19,7 +19,7 @@ const { card: words } = communityPanelTexts;
 
 interface RouteCardProps {
   readonly route: SharedRoute;
-  /** Whether to scroll the card into view, because its marker was pressed. */
+  /** Whether to scroll the card into view, because its marker was clicked. */
   readonly scrolls: boolean;
 }
 

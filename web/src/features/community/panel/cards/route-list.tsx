@@ -10,7 +10,7 @@ interface RouteListProps {
   readonly routes: readonly SharedRoute[];
 }
 
-/** Cards of shared trips. A pressed marker scrolls to its card. */
+/** Cards of shared trips. Clicking a marker scrolls to its card. */
 export function RouteList({ label, routes }: RouteListProps) {
   const { highlight, selected } = useTripSelection();
   const [shown, setShown] = useState({ selected, scrollTo: null as string | null });

@@ -8,11 +8,11 @@ import { routeFacts } from './route-words.ts';
 
 const { card: words } = communityPanelTexts;
 
-/** Returns a fact that isn't broken across lines, with a dot at its end if others follow. */
+/** Replaces a fact's spaces with nonbreaking ones, and adds a dot unless it's the last fact. */
 const unbroken = (fact: string, index: number, { length }: readonly string[]): string =>
   (index < length - 1 ? `${fact} ·` : fact).replaceAll(' ', '\u00a0');
 
-/** Characters of a description shown in a list; the page has all. */
+/** Maximum characters of a description in a list; the page shows all of it. */
 const DESCRIPTION_LENGTH = 200;
 
 /** Returns the start of a description on one line. */

@@ -10,7 +10,7 @@ const { card: words, seasons, vehicleTypes } = communityPanelTexts;
 
 type Sizes = Pick<SharedRoute, 'distance' | 'estimatedDuration' | 'dayCount' | 'season' | 'vehicleType'>;
 
-/** Returns a trip's facts in order: '1,003 mi', '15 h driving', '3 days', 'Fall', 'Electric'. Unknown ones are missing. */
+/** Returns a trip's facts in order: '1,003 mi', '15 h driving', '3 days', 'Fall', 'Electric'. Omits unknown facts. */
 export const routeFacts = (
   { distance, estimatedDuration, dayCount, season, vehicleType }: Sizes,
   unit: DistanceUnit,
@@ -35,7 +35,7 @@ export const ratingWords = (ratings: Ratings): string => rated(ratings, words.ra
 /** Returns the average rating in a sentence for screen readers. */
 export const ratingLabel = (ratings: Ratings): string => rated(ratings, words.ratingLabel);
 
-/** Returns by whom and when a trip was shared. */
+/** Returns who shared a trip, and when. */
 export const sharedByWords = (
   { sharedBy, sharedAt }: Pick<SharedRoute, 'sharedBy' | 'sharedAt'>,
   now = Date.now(),

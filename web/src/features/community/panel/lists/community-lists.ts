@@ -58,13 +58,13 @@ export const ownSharesQuery = infiniteQueryOptions({
   staleTime: FRESH_MS,
 });
 
-/** Which parts of a trip others see exactly. */
+/** Which parts of a trip are shown to others exactly. */
 export type Shown = Required<NonNullable<ShareRouteRequest['shown']>>;
 
 /** Placeholder title, because the preview's map and towns don't depend on the title. */
 const ANY_TITLE = 'Preview';
 
-/** Queries what others would see of a trip. Each trip and choice is previewed once, because previews are limited. */
+/** Queries what others would see of a trip. Previews each trip and choice only once, because previews are limited. */
 export const previewQuery = (routeId: AnyTripId | null, shown: Shown) =>
   queryOptions({
     queryKey: [MINE, 'share-preview', routeId, shown] as const,

@@ -18,7 +18,7 @@ interface TagFieldProps {
   readonly onChange: (tags: readonly string[]) => void;
 }
 
-/** Suggested tags to press, and a field for others. */
+/** Buttons for suggested tags, and a field for others. */
 export function TagField({ tags, onChange }: TagFieldProps) {
   const [typed, setTyped] = useState('');
   const full = isFull(tags);

@@ -5,7 +5,7 @@ import { pressedTag, withTag } from './tag-list.ts';
 const full = Array.from({ length: MOST_SHARE_TAGS }, (_, i) => `tag-${i}`);
 
 describe('tags of a shared trip', () => {
-  it('are added by a press and removed by the next one', () => {
+  it('are added by a click and removed by the next one', () => {
     expect(pressedTag(['fast'], 'scenic')).toEqual(['fast', 'scenic']);
     expect(pressedTag(['fast', 'scenic'], 'scenic')).toEqual(['fast']);
   });

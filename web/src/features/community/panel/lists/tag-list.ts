@@ -6,12 +6,12 @@ export const isSuggested = (tag: string): boolean => suggestedTags.some((one) =>
 /** Returns whether no more tags can be added. */
 export const isFull = (tags: readonly string[]): boolean => tags.length >= MOST_SHARE_TAGS;
 
-/** Returns the tags with a typed one added; the same list if it is empty, there already, or one too many. */
+/** Adds a typed tag; returns the same list if the tag is empty or already listed, or if the list is full. */
 export function withTag(tags: readonly string[], typed: string): readonly string[] {
   const tag = tagOf(typed);
   return tag === '' || tags.includes(tag) || isFull(tags) ? tags : [...tags, tag];
 }
 
-/** Returns the tags after a press of a tag: added or removed. The same list if it would be one too many. */
+/** Returns the tags after toggling a tag; unchanged if that would be one too many. */
 export const pressedTag = (tags: readonly string[], tag: string): readonly string[] =>
   isFull(tags) && !tags.includes(tag) ? tags : toggledTag(tags, tag);

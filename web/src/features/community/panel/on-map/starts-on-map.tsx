@@ -15,7 +15,7 @@ import { START_BLUE, type Start, startMarkers, startsOf } from './start-pins.ts'
 
 const { onMap: words, card } = communityPanelTexts;
 
-/** Where the listed trips start. */
+/** Shows where the listed trips start. */
 export function StartsOnMap() {
   const starts = useStarts();
   const { highlight, selected } = useTripSelection();

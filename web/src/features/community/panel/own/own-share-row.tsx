@@ -22,7 +22,7 @@ interface OwnShareRowProps {
   readonly onOpen: (dialog: ShareDialog) => void;
 }
 
-/** Shared trip of the user, with its state and actions. */
+/** One of the user's shared trips, with its state and actions. */
 export function OwnShareRow({ share, onOpen }: OwnShareRowProps) {
   const { shareCode, title, hiddenBecause, canRefresh } = share;
   const { update } = useOwnShares();

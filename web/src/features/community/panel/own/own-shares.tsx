@@ -25,7 +25,7 @@ const dialogOf = {
   remove: Remove,
 } as const satisfies Record<ShareDialog, ComponentType<ShareDialogProps>>;
 
-/** Trips that the user shares; renders nothing for guests. */
+/** The user's shared trips; renders nothing for guests. */
 export const OwnShares = () => useUser() && <OfUser />;
 
 function OfUser() {

@@ -29,7 +29,7 @@ function useUpdate({ share, onClose }: ShareDialogProps) {
   return { send, isSending: update.isPending };
 }
 
-/** Dialog to change a shared trip's texts, tags and visibility. */
+/** Dialog to edit a shared trip's text, tags and visibility. */
 export function EditDialog({ share, onClose }: ShareDialogProps) {
   const [title, setTitle] = useState(share.title);
   const [description, setDescription] = useState(share.description);
@@ -98,7 +98,7 @@ export function RefreshDialog({ share, onClose }: ShareDialogProps) {
   );
 }
 
-/** Asks before a shared trip is deleted. */
+/** Confirmation before deleting a shared trip. */
 export function RemoveDialog({ share, onClose }: ShareDialogProps) {
   const { remove: removal } = useOwnShares();
   return (

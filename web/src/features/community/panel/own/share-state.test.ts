@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shareState } from './share-state.ts';
 
 describe('the state of a shared trip', () => {
-  it('says who can see it', () => {
+  it('describes who can see it', () => {
     expect(shareState({ visibility: 'PUBLIC', hiddenBecause: null })).toMatchObject({
       label: 'Public',
       because: '',

@@ -1,7 +1,7 @@
 import { createStore, useStored } from '../../../../lib/store.ts';
 import { blankShare, type ShareDraft } from './share-draft.ts';
 
-/** Form as filled in, kept while other tabs are open. */
+/** Current form values, kept while other tabs are open. */
 const draft = createStore<ShareDraft>(blankShare);
 
 export const useShareDraft = (): ShareDraft => useStored(draft);

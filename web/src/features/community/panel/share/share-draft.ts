@@ -6,7 +6,7 @@ import type { Shown } from '../lists/community-lists.ts';
 
 const words = communityPanelTexts.form;
 
-/** Share form as filled in. Null fields follow the trip and the account until changed. */
+/** Current values of the share form. Null fields follow the trip and the account until changed. */
 export interface ShareDraft {
   readonly title: string | null;
   readonly description: string;
@@ -33,19 +33,21 @@ export const blankShare: ShareDraft = {
 
 type Ends = Pick<SharedView, 'origin' | 'destination' | 'dayCount'>;
 
-/** Suggests a title. @param coarse the trip with towns instead of its ends, so the title doesn't contain an address. */
+/**
+ * Suggests a title. @param coarse the trip with its ends replaced by towns, so the title doesn't contain an address.
+ */
 export const suggestedTitle = ({ origin, destination, dayCount }: Ends): string =>
   words.suggestedTitle({ from: origin, to: destination, days: dayCount });
 
-/** What the form shows for fields that weren't changed. */
+/** Defaults for unchanged fields. */
 export interface ShareDefaults {
-  /** What others see of the trip with everything hidden; null until known. */
+  /** The trip as others see it with everything hidden; null until loaded. */
   readonly coarse: (Ends & Pick<SharedView, 'vehicleType'> & { readonly hasCharging: boolean }) | null;
-  /** Public name of the account; null until known. */
+  /** Public name of the account; null until loaded. */
   readonly publicName: string | null;
 }
 
-/** Share form with defaults filled in. */
+/** Values of the share form, including defaults. */
 export interface FilledShare extends Omit<ShareDraft, 'title' | 'vehicleType' | 'publicName'> {
   readonly title: string;
   readonly vehicleType: SharedVehicleType;

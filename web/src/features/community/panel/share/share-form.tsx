@@ -138,7 +138,7 @@ export function ShareForm({ onShared }: ShareFormProps) {
   );
 }
 
-/** What is missing to share a trip: an account, or a trip. */
+/** Explains what is required to share a trip: an account, or a trip. */
 function Requirements({ hasTrip }: { readonly hasTrip: boolean }) {
   const me = useMe();
   const href = useHref();

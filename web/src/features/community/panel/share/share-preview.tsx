@@ -20,7 +20,7 @@ interface SharePreviewProps {
   readonly share: FilledShare;
 }
 
-/** What others will see of the trip, with the form's texts. */
+/** Preview of the trip as others will see it, using the text entered in the form. */
 export function SharePreview({ preview: { data, error, isFetching, refetch }, share }: SharePreviewProps) {
   const id = useId();
   return (

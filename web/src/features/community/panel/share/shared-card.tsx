@@ -17,11 +17,11 @@ interface SharedCardProps {
   readonly onAnother: () => void;
 }
 
-/** Link of a trip that was just shared. */
+/** Link to a trip that was just shared. */
 export function SharedCard({ shared: { shareCode, route }, onAnother }: SharedCardProps) {
   const url = linkOfShare(shareCode);
   const heading = useRef<HTMLSpanElement>(null);
-  // The pressed button is gone, so move the focus to what replaced it.
+  // The clicked button is gone, so move the focus to what replaced it.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card

@@ -11,7 +11,7 @@ interface ShownFieldsProps {
   readonly onChange: (shown: Shown) => void;
 }
 
-/** Switches for what others see exactly. */
+/** Switches for the parts of the trip that others see exactly. */
 export const ShownFields = ({ shown, onChange }: ShownFieldsProps) => (
   <fieldset className="min-w-0">
     <legend className="font-semibold">{words.privacy}</legend>

@@ -73,7 +73,7 @@ function keyOf(item: NoticeItem): string {
   }
 }
 
-/** A row's line when closed, like 'High Wind Warning near North Platte, NE · Wed 1:40 PM'. */
+/** Text of a collapsed row, such as 'High Wind Warning near North Platte, NE · Wed 1:40 PM'. */
 export function lineOf(item: NoticeItem, trip: Trip, unit: DistanceUnit): string {
   switch (item.kind) {
     case 'alert': {
@@ -112,7 +112,7 @@ interface RowProps {
 }
 
 function Row({ item, line, onDepartures }: RowProps) {
-  // The driver set the missed time, so its remedies are open.
+  // The driver set the missed time, so expand its remedies.
   const [open, setOpen] = useState(item.kind === 'pins');
   return (
     <Disclosure

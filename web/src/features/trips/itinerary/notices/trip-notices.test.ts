@@ -75,7 +75,7 @@ describe('the warnings of a trip', () => {
     expect(kindsOf(trip({ alerts: [alert()], hazards: [hazard(50, 'stop')] }))).toEqual(['wind']);
   });
 
-  it('say what, where and when in a line', () => {
+  it('state what, where and when in one line', () => {
     const [item] = noticeItems(trip({ alerts: [alert()] }), []);
     expect(item && lineOf(item, trip(), 'miles')).toBe('High Wind Warning near North Platte, NE · Fri 10:00 AM');
     const [windy] = noticeItems(trip({ hazards: [hazard(100, 'stop')] }), []);
