@@ -131,6 +131,8 @@ test('a change marks its rows, stays undoable from the menu, and Cancel leaves t
   await expect(page).toHaveURL(/via=Iowa/);
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(changes(page)).toContainText('Iowa City, IA added');
+  // The notice stays while hovered.
+  await changes(page).hover();
   expect(await seriousOn(page, 'a change')).toEqual([]);
   await changes(page).getByRole('button', { name: 'Hide' }).click();
   await chooseInTripMenu(page, 'Undo');

@@ -99,7 +99,7 @@ function HeaderFigures({ cost, onCosts }: TripHeaderProps) {
 
 const Figure = ({ value, label }: { readonly value: string; readonly label: string }) => (
   <span className="block">
-    <span className="block font-extrabold text-lg leading-[1.33] tracking-tight @max-[22rem]:text-base">{value}</span>{' '}
+    <span className="block font-extrabold text-lg leading-[1.25] tracking-tight @max-[22rem]:text-base">{value}</span>{' '}
     <span className="block text-muted text-sm leading-tight">{label}</span>
   </span>
 );

@@ -21,7 +21,10 @@ export function TripTitle({ trip, name }: TripTitleProps) {
   const { origin, destination, returnTrip } = trip;
   const ends = tripEnds(trip);
   return (
-    <h2 className="min-w-0 flex-1 basis-36 py-1 font-extrabold text-xl leading-[1.4] @max-[24rem]:text-lg" title={ends}>
+    <h2
+      className="min-w-0 flex-1 basis-36 py-1 font-extrabold text-xl leading-[1.12] @max-[24rem]:text-lg @max-[24rem]:leading-[1.4]"
+      title={ends}
+    >
       <span className="sr-only">{ends}</span>
       <span className="block truncate @max-[18rem]:whitespace-normal">
         <span aria-hidden="true">
