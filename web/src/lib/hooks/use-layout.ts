@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onRemChange, remNow } from './use-rem.ts';
+import { measuredRem, onRemChange } from './use-rem.ts';
 
 /** Screen layouts: sheet over the map (phone), or map at the side with less (tablet) or more room (desktop). */
 export type Layout = 'phone' | 'tablet' | 'desktop';
@@ -11,7 +11,10 @@ const desktopUp = '(min-width: 64rem)';
 /** Minimum width of two columns in rem. */
 const LEAST_REM = 36;
 
-const isNarrow = (): boolean => window.innerWidth / remNow() < LEAST_REM;
+function isNarrow(): boolean {
+  const rem = measuredRem();
+  return rem !== null && window.innerWidth / rem < LEAST_REM;
+}
 
 let last: Layout | null = null;
 

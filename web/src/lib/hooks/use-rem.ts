@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+const DEFAULT_REM = 16;
+
 /** Size of a rem, pixels; null until measured. Media queries can't see it: they use the browser's font size. */
 let rem: number | null = null;
 const listeners = new Set<() => void>();
@@ -27,7 +29,10 @@ export function onRemChange(listener: () => void): () => void {
   };
 }
 
-/** Size of a rem, pixels: 16 by default, and until measured. */
-export const remNow = (): number => rem || 16;
+/** Size of a rem, pixels; null until measured, such as while prerendering. */
+export const measuredRem = (): number | null => rem || null;
 
+const remNow = (): number => rem || DEFAULT_REM;
+
+/** Size of a rem, pixels: the default until measured. */
 export const useRem = (): number => useSyncExternalStore(onRemChange, remNow, remNow);
