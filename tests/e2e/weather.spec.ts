@@ -235,7 +235,7 @@ test.describe('with the weather service', () => {
         await page.setViewportSize({ width, height: 900 });
         await expect(drawing(page).locator('text').first()).toBeAttached();
         await expect.poll(() => touchingTexts(page), { message: `${width} px, text of ${size} px` }).toEqual([]);
-        expect(Math.abs(await thumbOffset(page))).toBeLessThan(1.5);
+        await expect.poll(async () => Math.abs(await thumbOffset(page))).toBeLessThan(1.5);
       }
     }
   });
