@@ -22,7 +22,7 @@ const executablePath = process.env.BROWSER_PATH;
 
 /** Matches journeys that never use the map. They run without software WebGL, which takes half of a page's time. */
 const WITHOUT_MAP =
-  /\/(accounts|accounts-security|admin|background-contrast|backgrounds|charging|community|consent|days|demo|document-height|editing|legal|onboarding|overlap|overlap-states|print|reported-trip|saved-trips|settings|shared-pictures|strangers|take-along|usage|vehicles)\.spec\.ts$/;
+  /\/(accounts|accounts-security|admin|background-contrast|backgrounds|charging|community|consent|days|demo|document-height|editing|legal|onboarding|overlap|print|reported-trip|saved-trips|settings|shared-pictures|strangers|take-along|usage|vehicles)\.spec\.ts$/;
 
 const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update'];
 const launch = (more: string[]) => ({ ...(executablePath ? { executablePath } : {}), args: [...args, ...more] });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { open } from '../account-steps.ts';
-import { type Screen, screens } from '../overlap-screens.ts';
+import { screens } from '../overlaps/overlap-screens.ts';
+import type { Screen } from '../overlaps/screen.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -3,7 +3,7 @@ import { compactRouteAnswerSchema, type Trip } from '@roadcast/contract';
 import { cumulativeMeters, pointAlong } from '@roadcast/core/geo';
 import { newEmail, open, signUp, toast } from '../account-steps.ts';
 import { seriousOn, widths } from '../axe.ts';
-import { overlapsAcross } from '../overlaps-across.ts';
+import { overlapsAcross } from '../overlaps/overlaps-across.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 

@@ -51,9 +51,7 @@ export function FormPlace() {
 }
 
 function FormCard() {
-  const { trip, planning, updating, problem } = useTrip();
-  // While a calculation runs, its own Cancel button is the only one.
-  const canLeave = trip !== null && !(planning && !updating);
+  const { trip, planning, problem } = useTrip();
   const cancel = useCancelEdit(leave);
   const idle = !trip && !planning && !problem;
   return (
@@ -62,7 +60,7 @@ function FormCard() {
         <h2 id={FORM_ID} {...contentMark} className="font-extrabold text-xl">
           {plannerTexts.heading}
         </h2>
-        {canLeave && (
+        {cancel && (
           <div className="-mr-2 flex">
             <Button kind="quiet" className="px-3 text-sm" onClick={cancel}>
               {plannerTexts.form.cancel}

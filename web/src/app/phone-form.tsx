@@ -12,9 +12,7 @@ const leave = () => openTab(PLAN_PATH);
 
 /** Form on a phone, as a page over the map. */
 export function PhoneForm() {
-  const { trip, planning, updating } = useTrip();
-  // While a calculation runs, its own Cancel button is the only one.
-  const canLeave = trip !== null && !(planning && !updating);
+  const { trip } = useTrip();
   const cancel = useCancelEdit(leave);
   return (
     <FullPageDialog
@@ -25,7 +23,7 @@ export function PhoneForm() {
       heading={plannerTexts.heading}
       closeLabel={plannerTexts.form.close}
     >
-      {canLeave && (
+      {cancel && (
         <Button kind="quiet" className="-ml-3 px-3 text-sm" onClick={cancel}>
           {plannerTexts.form.cancel}
         </Button>

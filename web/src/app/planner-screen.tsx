@@ -38,7 +38,7 @@ const WideScreen = lazyPart(
   (module) => module.WideScreen,
 );
 
-/** `LegalLinks` with the content above it, so the links don't appear first and move. */
+/** `LegalLinks`, loaded with the content above them, so they don't appear early and then move. */
 const LaterLegalLinks = lazyPart(
   () => import('./trip-later.tsx'),
   (module) => module.LegalLinks,

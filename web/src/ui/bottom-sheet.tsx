@@ -68,7 +68,7 @@ export function BottomSheet(props: BottomSheetProps) {
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     const { clientY, timeStamp } = event;
-    drag.current = { startY: clientY, startHeight: heights[rest], lastY: clientY, lastTime: timeStamp, speed: 0 };
+    drag.current = { startY: clientY, startHeight: height, lastY: clientY, lastTime: timeStamp, speed: 0 };
   };
   const onPointerMove = (event: PointerEvent<HTMLButtonElement>) => {
     const now = drag.current;

@@ -21,7 +21,7 @@ export interface TripTopProps {
 export function TripTop({ trip, narrow, onPart, onEdit, onManage }: TripTopProps) {
   return (
     <TripHeader
-      name={<SavedName usual={tripEnds(trip)} />}
+      name={<SavedName defaultName={tripEnds(trip)} />}
       narrow={narrow}
       cost={useTripCost()}
       actions={

@@ -6,9 +6,9 @@ import { Popover } from '../popover.tsx';
 
 const words = weatherTexts.chart;
 
-/** Text of a readout: one line, two on narrow screens. */
+/** Text of a readout: one line on wide screens, wrapped on narrow ones. */
 export const ReadoutText = ({ children }: { readonly children: ReactNode }) => (
-  <p className="block @3xl:truncate">{children}</p>
+  <p className="@3xl:truncate">{children}</p>
 );
 
 /** Values at the car or the pointer, or a note. */

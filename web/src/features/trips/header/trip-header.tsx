@@ -37,7 +37,7 @@ export function TripHeader(props: TripHeaderProps) {
   const { request } = useTripRequest();
   if (!trip || !request) return null;
   const departure = (
-    <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-2">
+    <div className="flex min-w-0 flex-1 basis-40 items-center">
       <DepartureButton trip={trip} request={request} onDepartures={onDepartures} onEdit={onEdit} />
     </div>
   );

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openLayers } from '../map-points.ts';
-import type { Screen } from '../overlap-screens.ts';
-import { overlapsAcross } from '../overlaps-across.ts';
+import { screens } from './overlap-screens.ts';
+import { overlapsAcross } from './overlaps-across.ts';
+import type { Screen } from './screen.ts';
+import { TRIP } from './trip-screens.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Each test draws six maps.
+// A state that floats draws six maps.
 test.describe.configure({ timeout: 480_000 });
-
-const TRIP = '/?from=Denver,+CO&to=Chicago,+IL';
 
 const drawn = (page: Page): Promise<void> =>
   expect(page.locator('.map-root[data-idle="true"]')).toBeVisible({ timeout: 60_000 });
@@ -20,10 +20,21 @@ async function lowerSheet(page: Page): Promise<void> {
   await expect(page.locator('[data-rest="peek"]')).toBeVisible();
 }
 
+/** Screens without the map's controls until the map is drawn. */
+const withControls = screens
+  .filter(({ name }) => name === 'the start' || name === 'the days')
+  .map((screen) => ({
+    ...screen,
+    prepare: async (page: Page) => {
+      await screen.prepare(page);
+      await expect(page.locator('[data-map-top-right] button').first()).toBeAttached();
+    },
+  }));
+
 /** Everything that opens over the map. */
-const states: readonly Screen[] = [
+const overMap: readonly Screen[] = [
   {
-    name: 'the layers, with the legend of the weather',
+    name: 'the layers, with the weather’s legend',
     url: TRIP,
     floats: true,
     prepare: async (page) => {
@@ -36,7 +47,7 @@ const states: readonly Screen[] = [
     },
   },
   {
-    name: 'the popup of a night',
+    name: 'a night’s popup',
     url: TRIP,
     floats: true,
     prepare: async (page) => {
@@ -47,10 +58,10 @@ const states: readonly Screen[] = [
   },
 ];
 
-for (const state of states) {
-  test(`nothing overlaps with ${state.name}, at three widths and two text sizes`, { tag: '@deep' }, async ({
-    page,
-  }) => {
-    expect(await overlapsAcross(page, state)).toEqual([]);
+for (const screen of [...withControls, ...overMap]) {
+  test(`nothing overlaps on the map of ${screen.name}, at three widths and two text sizes`, {
+    tag: '@deep',
+  }, async ({ page }) => {
+    expect(await overlapsAcross(page, screen)).toEqual([]);
   });
 }

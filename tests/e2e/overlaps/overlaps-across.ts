@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accessibilityPolicy } from '@roadcast/core/plans';
-import { open } from './account-steps.ts';
-import { widths } from './axe.ts';
-import type { Screen } from './overlap-screens.ts';
-import { overlapsOn } from './overlaps/overlap.ts';
-import { smallTargets, widerThanPage } from './overlaps/reflow.ts';
+import { open } from '../account-steps.ts';
+import { widths } from '../axe.ts';
+import { overlapsOn } from './overlap.ts';
+import { smallTargets, widerThanPage } from './reflow.ts';
+import type { Screen } from './screen.ts';
 
 const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 };
 /** Height of the page at 400% zoom, tall enough for the bottom navigation and a sheet. */

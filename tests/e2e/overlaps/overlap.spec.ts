@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { open } from './account-steps.ts';
+import { open } from '../account-steps.ts';
+import { overlapsOn } from './overlap.ts';
 import { screens } from './overlap-screens.ts';
-import { overlapsOn } from './overlaps/overlap.ts';
 import { overlapsAcross } from './overlaps-across.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
