@@ -107,6 +107,7 @@ for (const { width, height } of sizes) {
     await expect(page.locator('.map-root, [data-map-place]').first()).toBeInViewport();
     await option.click();
     await expect(day(page, 1)).toContainText(town);
+    await expect(day(page, 1)).toBeInViewport();
     await expect(changes(page)).toContainText(`Night moved to ${town}`);
     // The notice is next to the list of days or, on a phone, above its sheet.
     const column = width === 390 ? page.getByRole('region', { name: 'Trip details' }) : page.getByRole('main');

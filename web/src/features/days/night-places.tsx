@@ -47,7 +47,7 @@ export function NightPlaces(props: NightPlacesProps) {
     const opener = document.activeElement;
     heading.current?.focus();
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
   const choose = (option: NightOption) => {
